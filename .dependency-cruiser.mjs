@@ -93,7 +93,7 @@ export default {
         // Pages are declared with the blocks and templates that they are made of.
         to: {
           pathNot:
-            '(?:schema|rules|block-types|templates|default-pages|shipped-products)\\.ts$|^src/content/blocks/|node_modules/zod/',
+            '(?:schema|rules|block-types|templates|default-pages|shipped-(?:clients|products))\\.ts$|^src/content/blocks/|node_modules/zod/',
         },
       },
     ),

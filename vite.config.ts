@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
 import { oneByteScripts } from './scripts/one-byte-scripts.ts';
 import { PROSE_PACKAGES, SCRIPT_FILES } from './scripts/parts/script-files.ts';
+import { studioLater } from './scripts/parts/studio-later.ts';
 import { partFiles } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
@@ -32,7 +33,7 @@ const plainIcons = {
   replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
 };
 
-const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, oneByteScripts];
+const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, studioLater, oneByteScripts];
 
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.

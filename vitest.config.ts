@@ -1,22 +1,47 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, presentChromium } from './scripts/chromium.ts';
 import { TESTS_AT_LENGTH } from './scripts/test/changed-paths.ts';
 import { browserCommands } from './test/browser/commands.ts';
-import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
+import { BUILT_SUITES, builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 import { withoutServer } from './test/support/without-server.ts';
 
 /** What only `npm run test:long` runs; it runs TESTS_AT_LENGTH as well. */
 const LONG_TESTS = 'test/**/*.long.test.ts';
 
 const BROWSER_PACKAGES = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
   '@tanstack/react-query',
   'axe-core',
+  'cmdk',
   'lucide-react',
+  'mammoth',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm-strikethrough',
+  'mdast-util-gfm-table',
+  'mdast-util-to-markdown',
+  'mdast-util-to-string',
+  'micromark-extension-gfm-strikethrough',
+  'micromark-extension-gfm-table',
+  'prosemirror-commands',
+  'prosemirror-dropcursor',
+  'prosemirror-gapcursor',
+  'prosemirror-history',
+  'prosemirror-inputrules',
+  'prosemirror-keymap',
+  'prosemirror-model',
+  'prosemirror-schema-list',
+  'prosemirror-state',
+  'prosemirror-tables',
+  'prosemirror-transform',
+  'prosemirror-view',
   'react',
   'react-dom',
   'react-dom/client',
+  'react-hook-form',
   'react-router',
   'react/jsx-dev-runtime',
 ];
@@ -33,11 +58,28 @@ const shared = {
   // Files that a worker runs share its modules, so what a test changes it puts back (decision 054).
   isolate: false,
   unstubEnvs: true,
-  execArgv: ['--disable-warning=ExperimentalWarning'],
+  // Sites are opened and dropped by the hundred; with more room the young of them die where they are.
+  execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'],
   testTimeout: 90_000,
   hookTimeout: 90_000,
   // What is waited for comes; a machine with other work may just be late.
   expect: { poll: { timeout: 30_000 } },
+};
+
+/** Pages are drawn by the React that production has: the other one takes twice as long (decision 085). */
+const asInProduction = { env: { NODE_ENV: 'production' } };
+/** Packages give tests what they give Node outside of them: no settings can take a condition away. */
+const asNodeHasThem: Plugin = {
+  name: 'packages-as-node-has-them',
+  configResolved({ ssr }) {
+    ssr.resolve?.conditions?.splice(0, Number.POSITIVE_INFINITY, 'node');
+  },
+};
+
+/** The runtime of production knows no elements of development. */
+const onNode = {
+  plugins: [asNodeHasThem],
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
 };
 
 export default defineConfig({
@@ -46,18 +88,26 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        ...onNode,
         test: {
           ...shared,
+          ...asInProduction,
           name: 'source',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [LONG_TESTS],
+          exclude: [LONG_TESTS, ...BUILT_SUITES],
           globalSetup: 'test/support/throwaway-postgres.ts',
         },
       },
       {
-        plugins: [builtProgram()],
+        ...onNode,
+        test: { ...shared, ...asInProduction, name: 'source-http', include: BUILT_SUITES },
+      },
+      {
+        ...onNode,
+        plugins: [builtProgram(), asNodeHasThem],
         test: {
           ...shared,
+          ...asInProduction,
           // SQLite alone: databases are no other for being built.
           name: 'built',
           include: HTTP_SUITES,
@@ -91,8 +141,10 @@ export default defineConfig({
         },
       },
       {
+        ...onNode,
         test: {
           ...shared,
+          ...asInProduction,
           name: 'long',
           include: [LONG_TESTS, ...TESTS_AT_LENGTH],
           globalSetup: 'test/support/throwaway-postgres.ts',

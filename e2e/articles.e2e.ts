@@ -77,13 +77,7 @@ const initialsOf = (name: string): string =>
     .map(([first]) => first)
     .join('');
 
-test('ART-14 the article on teams leads to automation and to AI', async ({ page }) => {
-  await page.goto('/blog/scaling-engineering-teams');
-  await expect(related(page).nth(0)).toHaveAttribute('href', '/blog/automation-best-practices');
-  await expect(related(page).nth(1)).toHaveAttribute('href', '/blog/ai-future-enterprise');
-});
-
-test('ART-09 ART-12 from the shelf to an article, on to a related one, and back', async ({
+test('ART-09 ART-12 ART-14 from the shelf to the article on teams, which leads to automation and to AI, on to a related one, and back', async ({
   page,
 }) => {
   await page.goto('/insights');
@@ -94,6 +88,8 @@ test('ART-09 ART-12 from the shelf to an article, on to a related one, and back'
   await expect(entry).toContainText('9 min');
   await entry.getByRole('link').click();
   await expect(title(page)).toHaveText('Scaling Engineering Teams');
+  await expect(related(page).nth(0)).toHaveAttribute('href', '/blog/automation-best-practices');
+  await expect(related(page).nth(1)).toHaveAttribute('href', '/blog/ai-future-enterprise');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await related(page).first().click();
   await expect(title(page)).toHaveText(/^Automation Best Practices/);
@@ -104,23 +100,50 @@ test('ART-09 ART-12 from the shelf to an article, on to a related one, and back'
   await expect(page).toHaveURL('/insights');
 });
 
-test('ART-11 an article asks the API for nothing, and brings no article’s text in its scripts', async ({
+test('ART-11 an article asks the API for nothing, and links to its own sections', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-    if (pathname.endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  await test.step('ART-11 an article asks the API for nothing, and brings no article’s text in its scripts', async () => {
+    const asked: string[] = [];
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+      if (pathname.endsWith('.js')) scripts.push(response.text().catch(() => ''));
+    });
+    await page.goto('/blog/low-code-platforms#section-keep-the-rules-in-code');
+    await page.waitForLoadState('networkidle');
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(asked).toEqual([]);
+    for (const { slug, words } of ARTICLES) {
+      expect(code.includes(words), slug).toBe(false);
+    }
   });
-  await page.goto('/blog/low-code-platforms');
-  await page.waitForLoadState('networkidle');
-  const code = (await Promise.all(scripts)).join('\n');
-  expect(asked).toEqual([]);
-  for (const { slug, words } of ARTICLES) {
-    expect(code.includes(words), slug).toBe(false);
-  }
+
+  await test.step('a link to a section opens the article there', async () => {
+    const heading = page.getByRole('heading', { name: 'Keep the rules in code' });
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(70);
+  });
+
+  await test.step('ART-11 each heading has a quiet link to itself, shown to pointer and keyboard', async () => {
+    const heading = page.getByRole('heading', { name: 'What it does well' });
+    const link = page.getByRole('link', { name: 'Link to “What it does well”' });
+    await expect(link).toHaveCSS('opacity', '0');
+    await heading.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(link).toHaveCSS('opacity', '0');
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#section-what-it-does-well$/);
+    await expect(heading).toBeInViewport();
+  });
 });
 
 test.describe('addresses without an article', () => {
@@ -136,35 +159,6 @@ test.describe('addresses without an article', () => {
     await expect(title(page)).toHaveText('You look a little lost...');
     await expect(page).toHaveTitle(/^Page not found/);
   });
-});
-
-test('ART-11 each heading has a quiet link to itself, shown to pointer and keyboard', async ({
-  page,
-}) => {
-  await page.goto('/blog/low-code-platforms');
-  const heading = page.getByRole('heading', { name: 'Keep the rules in code' });
-  const link = page.getByRole('link', { name: 'Link to “Keep the rules in code”' });
-  await expect(link).toHaveCSS('opacity', '0');
-  await heading.hover();
-  await expect(link).toHaveCSS('opacity', '1');
-  await page.mouse.move(0, 0);
-  await expect(link).toHaveCSS('opacity', '0');
-  await link.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await expect(link).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#section-keep-the-rules-in-code$/);
-  await expect(heading).toBeInViewport();
-});
-
-test('a link to a section opens the article there', async ({ page }) => {
-  await page.goto('/blog/low-code-platforms#section-keep-the-rules-in-code');
-  const heading = page.getByRole('heading', { name: 'Keep the rules in code' });
-  await expect(heading).toBeInViewport();
-  const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThan(70);
 });
 
 test('tables and code keep to the page on a phone and are scrolled by keyboard', async ({

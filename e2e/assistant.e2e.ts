@@ -68,10 +68,20 @@ const WAYS_TO_CLOSE = {
   'going back': (page: Page) => page.goBack(),
 };
 
-test('[ASST-04] [ASST-05] [ASST-06] [ASST-08] [ASST-09] each way to close the panel lets the page scroll again and puts the focus where it was', async ({
-  page,
-}) => {
-  await openHome(page);
+async function expectPanel(page: Page): Promise<void> {
+  await test.step('the hero button opens a modal dialog with the name of the assistant', () =>
+    expectModal(page));
+  await test.step('the panel lists three products in beta, with what they are and their status', () =>
+    expectProducts(page));
+  await test.step('a click inside the panel does not close it', () => expectOpenAfterClicks(page));
+  // Back in the field, where the panel begins.
+  await field(page).focus();
+  await test.step('Tab and Shift+Tab stay inside the panel', () => expectFocusInside(page));
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+}
+
+async function expectWaysToClose(page: Page): Promise<void> {
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
     for (const opener of [discover(page), magnifier(page)]) {
       await openPanel(page, opener);
@@ -86,6 +96,46 @@ test('[ASST-04] [ASST-05] [ASST-06] [ASST-08] [ASST-09] each way to close the pa
     await expect.poll(() => scrollTop(page), way).toBeGreaterThan(100);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
+}
+
+async function expectSamePlace(page: Page): Promise<void> {
+  await scrollDown(page, 700);
+  const places = (): Promise<unknown> =>
+    page.evaluate(() => ({
+      top: window.scrollY,
+      boxes: [...document.querySelectorAll('main h2, .site-header a')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return `${Math.round(x)} ${Math.round(y)}`;
+        }),
+    }));
+  const before = await places();
+  await openPanel(page, magnifier(page));
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, 800);
+  await page.mouse.move(1_200, 600);
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(200);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await places()).toEqual(before);
+}
+
+test('[HOME-03] [ASST-01] [ASST-02] [ASST-03] [ASST-04] [ASST-05] [ASST-06] [ASST-07] [ASST-08] [ASST-09] the panel is a modal dialog with three products, and each way to close it leads back to where one was', async ({
+  page,
+}) => {
+  await openHome(page);
+  await test.step('[HOME-03] [ASST-01] [ASST-02] [ASST-03] [ASST-06] [ASST-07] the panel opens as a modal dialog with three products, which clicks inside leave open and the focus does not leave', () =>
+    expectPanel(page));
+
+  await test.step('[ASST-04] [ASST-05] [ASST-06] [ASST-08] [ASST-09] each way to close the panel lets the page scroll again and puts the focus where it was', () =>
+    expectWaysToClose(page));
+
+  await test.step('[ASST-08] the page stays where it is while the panel is open, to the pixel', () =>
+    expectSamePlace(page));
 });
 
 async function expectOpenAfterClicks(page: Page): Promise<void> {
@@ -110,49 +160,6 @@ async function expectFocusInside(page: Page): Promise<void> {
     expect(seen.size, key).toBe(5);
   }
 }
-
-test('[HOME-03] [ASST-01] [ASST-02] [ASST-03] [ASST-06] [ASST-07] the panel opens as a modal dialog with three products, which clicks inside leave open and the focus does not leave', async ({
-  page,
-}) => {
-  await openHome(page);
-  await test.step('the hero button opens a modal dialog with the name of the assistant', () =>
-    expectModal(page));
-  await test.step('the panel lists three products in beta, with what they are and their status', () =>
-    expectProducts(page));
-  await test.step('a click inside the panel does not close it', () => expectOpenAfterClicks(page));
-  // Back in the field, where the panel begins.
-  await field(page).focus();
-  await test.step('Tab and Shift+Tab stay inside the panel', () => expectFocusInside(page));
-});
-
-test('[ASST-08] the page stays where it is while the panel is open, to the pixel', async ({
-  page,
-}) => {
-  await openHome(page);
-  await scrollDown(page, 700);
-  const places = (): Promise<unknown> =>
-    page.evaluate(() => ({
-      top: window.scrollY,
-      boxes: [...document.querySelectorAll('main h2, .site-header a')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          const { x, y } = element.getBoundingClientRect();
-          return `${Math.round(x)} ${Math.round(y)}`;
-        }),
-    }));
-  const before = await places();
-  await openPanel(page, magnifier(page));
-  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
-  await page.mouse.move(300, 400);
-  await page.mouse.wheel(0, 800);
-  await page.mouse.move(1_200, 600);
-  await page.mouse.wheel(0, 800);
-  await page.waitForTimeout(200);
-  expect(await places()).toEqual(before);
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  expect(await places()).toEqual(before);
-});
 
 test('an address that says so opens the panel, also after a reload; closing leaves the rest of it', async ({
   page,
@@ -196,31 +203,41 @@ test('a slash opens the panel, Ctrl+K also while writing, and a slash that is wr
   await expect(ownField).toBeFocused();
 });
 
-test('a product link closes the panel and leads to its page, and back leads to where one was', async ({
+test('the code of the panel comes when it is wanted, not with the page; a change of page and a product link close it, and back leads to where one was', async ({
   page,
 }) => {
-  await openHome(page);
-  await openPanel(page);
-  await panel(page).getByRole('link', { name: 'Project Pulse' }).click();
-  await expect(page).toHaveURL('/project-pulse');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.waitForFunction(() => !document.activeViewTransition);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test('the code of the panel comes when it is wanted, not with the page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await openHome(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /panel|overlays/.test(path))).toEqual([]);
-  await openPanel(page);
-  expect(scripts.filter((path) => /panel|overlays/.test(path))).toHaveLength(2);
+  await test.step('the code of the panel comes when it is wanted', async () => {
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /panel|overlays/.test(path))).toEqual([]);
+    await openPanel(page);
+    expect(scripts.filter((path) => /panel|overlays/.test(path))).toHaveLength(2);
+  });
+
+  await test.step('a change of page closes the panel at once', async () => {
+    await navigate(page, '/insights');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
+    await page.waitForFunction(() => !document.activeViewTransition);
+    await navigate(page, '/');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('a product link closes the panel and leads to its page, and back leads to where one was', async () => {
+    await openPanel(page);
+    await panel(page).getByRole('link', { name: 'Project Pulse' }).click();
+    await expect(page).toHaveURL('/project-pulse');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.waitForFunction(() => !document.activeViewTransition);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(panel(page)).toHaveCount(0);
+  });
 });
 
 test.describe('where the code of the panel cannot be had', () => {
@@ -269,12 +286,4 @@ test('on a phone the panel fills the window, and the menu leads to it and gets t
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(menuButton).toBeFocused();
-});
-
-test('a change of page closes the panel at once', async ({ page }) => {
-  await openHome(page);
-  await openPanel(page);
-  await navigate(page, '/insights');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
 });

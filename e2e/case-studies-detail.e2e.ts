@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CASE_STUDIES_API, caseStudy, section } from './case-study-records.ts';
-import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
+import {
+  answerApi,
+  expect,
+  holdApi,
+  navigate,
+  openInBrowser,
+  QUIET_PAGE,
+  test,
+} from './fixtures.ts';
 
 // West of Greenwich a date without a time begins on the day before.
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -17,10 +25,16 @@ const part = (page: Page, text: string) =>
     .locator('section')
     .filter({ has: page.getByText(text, { exact: true }) });
 
-async function openStory(page: Page, fields: Record<string, unknown>): Promise<void> {
-  await answerApi(page, `${CASE_STUDIES_API}/orchard`, caseStudy('Orchard', fields));
-  await openInBrowser(page, '/case-studies/orchard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orchard');
+/** Goes on to a study that nobody has seen yet. */
+async function openStory(
+  page: Page,
+  title: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const slug = title.toLowerCase();
+  await answerApi(page, `${CASE_STUDIES_API}/${slug}`, caseStudy(title, fields));
+  await navigate(page, `/case-studies/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
 const imageOf = (number: number): string => `/covers/figure-${number}.svg`;
@@ -61,8 +75,8 @@ test('CASE-19 CASE-20 CASE-21 the first load shows title, excerpt, long date and
   expect(calls.count()).toBe(0);
 });
 
-test('CASE-19 CASE-20 CASE-21 shows what the API says of a study', async ({ page }) => {
-  await openStory(page, {
+async function expectOpening(page: Page): Promise<void> {
+  await openStory(page, 'Apple', {
     excerpt: 'Apples, counted from above.',
     publishDate: '2024-06-05',
     tags: ['Cloud', 'Staff Augmentation', 'Retail', 'Energy'],
@@ -74,12 +88,10 @@ test('CASE-19 CASE-20 CASE-21 shows what the API says of a study', async ({ page
       .locator('header')
       .getByText('Cloud, Staff Augmentation, Retail, Energy', { exact: true }),
   ).toBeVisible();
-});
+}
 
-test('CASE-22 shows section 1 to section 9 in order, each with title, content and image', async ({
-  page,
-}) => {
-  await openStory(page, sections(...NUMBERS.toReversed()));
+async function expectSections(page: Page): Promise<void> {
+  await openStory(page, 'Birch', sections(...NUMBERS.toReversed()));
   await expect(story(page).getByRole('heading', { name: /^Title \d$/ })).toHaveText(
     NUMBERS.map((number) => `Title ${number}`),
   );
@@ -88,12 +100,10 @@ test('CASE-22 shows section 1 to section 9 in order, each with title, content an
     await expect(box.getByText(`Content ${number}.`, { exact: true })).toBeVisible();
     await expect(box.locator('img')).toHaveAttribute('src', imageOf(number));
   }
-});
+}
 
-test('CASE-23 CASE-25 skips a section without title and content, and the others keep their number', async ({
-  page,
-}) => {
-  await openStory(page, {
+async function expectSkippedSections(page: Page): Promise<void> {
+  await openStory(page, 'Cedar', {
     ...section(1, { image: imageOf(1) }),
     ...section(2, { title: 'Only a title', image: imageOf(2) }),
     ...section(3, { title: ' ', content: '\n', image: imageOf(3) }),
@@ -105,10 +115,10 @@ test('CASE-23 CASE-25 skips a section without title and content, and the others 
   await expect(figures.last()).toHaveAttribute('src', imageOf(5));
   await expect(part(page, 'Only a title')).toHaveCSS('background-color', GREY);
   await expect(part(page, 'Only content.')).toHaveCSS('background-color', TRANSPARENT);
-});
+}
 
-test('CASE-24 a section without an image is text only', async ({ page }) => {
-  await openStory(page, {
+async function expectTextAlone(page: Page): Promise<void> {
+  await openStory(page, 'Elm', {
     ...section(1, { title: 'Words', content: 'Nothing but words.' }),
     ...section(2, { title: 'More words', content: 'No image here.', image: ' ' }),
     ...section(3, { title: 'Illustrated', content: 'One.', image: imageOf(3) }),
@@ -118,12 +128,10 @@ test('CASE-24 a section without an image is text only', async ({ page }) => {
   await expect(part(page, 'More words').getByText('No image here.')).toBeVisible();
   await expect(part(page, 'More words').locator('img')).toHaveCount(0);
   await expect(part(page, 'Illustrated').locator('img')).toHaveCount(1);
-});
+}
 
-test('CASE-25 even sections are grey with the image on the left, odd ones neither', async ({
-  page,
-}) => {
-  await openStory(page, sections(...NUMBERS));
+async function expectAlternation(page: Page): Promise<void> {
+  await openStory(page, 'Fir', sections(...NUMBERS));
   for (const number of NUMBERS) {
     const isEven = number % 2 === 0;
     const box = part(page, `Title ${number}`);
@@ -135,12 +143,13 @@ test('CASE-25 even sections are grey with the image on the left, odd ones neithe
     else expect(image.x).toBeGreaterThanOrEqual(text.x + text.width);
     expect(image.y).toBeLessThan(text.y + text.height);
   }
-});
+}
 
-test('CASE-26 CASE-27 after the sections come the Related Topics and a way to start', async ({
-  page,
-}) => {
-  await openStory(page, { ...sections(1, 2), tags: ['Cloud', 'Staff Augmentation', 'Retail'] });
+async function expectEnding(page: Page): Promise<void> {
+  await openStory(page, 'Hazel', {
+    ...sections(1, 2),
+    tags: ['Cloud', 'Staff Augmentation', 'Retail'],
+  });
   const topics = part(page, 'Related Topics');
   await expect(topics.getByRole('heading')).toHaveText('Related Topics');
   await expect(topics.getByRole('listitem')).toHaveText(['Cloud', 'Staff Augmentation', 'Retail']);
@@ -159,11 +168,11 @@ test('CASE-26 CASE-27 after the sections come the Related Topics and a way to st
   await expect(
     story(page).getByRole('link', { name: 'Get Started Today', exact: true }),
   ).toHaveAttribute('href', '/contact');
-});
+}
 
-test('CASE-28 shows a loading state until the study arrives', async ({ page }) => {
+async function expectLoading(page: Page): Promise<void> {
   const release = await holdApi(page, `${CASE_STUDIES_API}/orchard`, caseStudy('Orchard'));
-  await openInBrowser(page, '/case-studies/orchard');
+  await navigate(page, '/case-studies/orchard');
   const loading = page.locator('main [aria-busy="true"]');
   await expect(loading).toBeVisible();
   await expect(loading.getByRole('status')).toHaveText('Loading case study');
@@ -172,4 +181,29 @@ test('CASE-28 shows a loading state until the study arrives', async ({ page }) =
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orchard');
   await expect(loading).toHaveCount(0);
+}
+
+test('CASE-19 CASE-20 CASE-21 CASE-22 CASE-23 CASE-24 CASE-25 CASE-26 CASE-27 CASE-28 studies that the API returns are shown section by section', async ({
+  page,
+}) => {
+  await openInBrowser(page, QUIET_PAGE);
+  await test.step('CASE-19 CASE-20 CASE-21 shows what the API says of a study', () =>
+    expectOpening(page));
+
+  await test.step('CASE-22 shows section 1 to section 9 in order, each with title, content and image', () =>
+    expectSections(page));
+
+  await test.step('CASE-23 CASE-25 skips a section without title and content, and the others keep their number', () =>
+    expectSkippedSections(page));
+
+  await test.step('CASE-24 a section without an image is text only', () => expectTextAlone(page));
+
+  await test.step('CASE-25 even sections are grey with the image on the left, odd ones neither', () =>
+    expectAlternation(page));
+
+  await test.step('CASE-26 CASE-27 after the sections come the Related Topics and a way to start', () =>
+    expectEnding(page));
+
+  await test.step('CASE-28 shows a loading state until the study arrives', () =>
+    expectLoading(page));
 });

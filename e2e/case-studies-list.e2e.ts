@@ -6,12 +6,31 @@ import {
   FALLBACK,
   IMAGE,
 } from './case-study-records.ts';
-import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
+import {
+  answerApi,
+  expect,
+  holdApi,
+  navigate,
+  openInBrowser,
+  QUIET_PAGE,
+  test,
+} from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
 const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Opens the list an hour after it was last open, so that it is asked for again. */
+async function openAnew(page: Page): Promise<void> {
+  await navigate(page, QUIET_PAGE);
+  await expect(cards(page)).toHaveCount(0);
+  hour += 1;
+  await page.clock.setFixedTime(Date.UTC(2025, 5, 1, hour));
+  await navigate(page, '/case-studies');
+}
+
+let hour = 0;
 
 test('CASE-01 CASE-10 the first load shows every published study, in order, without a call', async ({
   page,
@@ -32,20 +51,9 @@ test('CASE-01 CASE-10 the first load shows every published study, in order, with
   expect(calls.count()).toBe(0);
 });
 
-test('CASE-01 shows a card for every study that the API returns', async ({ page }) => {
-  const names = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'];
-  const calls = await answerStudies(
-    page,
-    names.map((name) => caseStudy(name)),
-  );
-  await openInBrowser(page, '/case-studies');
-  await expect(titles(page)).toHaveText(names);
-  expect(calls.count()).toBe(1);
-});
-
-test('CASE-02 shows a skeleton of 6 cards until the studies arrive', async ({ page }) => {
+async function expectSkeleton(page: Page): Promise<void> {
   const release = await holdApi(page, CASE_STUDIES_API, [caseStudy('Alder')]);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   const skeletons = page.locator('main').getByTestId('skeleton-card');
   await expect(skeletons).toHaveCount(6);
   await expect(skeletons.last()).toBeVisible();
@@ -54,11 +62,22 @@ test('CASE-02 shows a skeleton of 6 cards until the studies arrive', async ({ pa
   release();
   await expect(cards(page)).toHaveCount(1);
   await expect(skeletons).toHaveCount(0);
-});
+}
 
-test('CASE-04 says that there are no case studies yet', async ({ page }) => {
+async function expectAllCards(page: Page): Promise<void> {
+  const names = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'];
+  const calls = await answerStudies(
+    page,
+    names.map((name) => caseStudy(name)),
+  );
+  await openAnew(page);
+  await expect(titles(page)).toHaveText(names);
+  expect(calls.count()).toBe(1);
+}
+
+async function expectEmptyList(page: Page): Promise<void> {
   await answerStudies(page, []);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   await expect(
     page.getByRole('heading', { name: 'No case studies available', exact: true }),
   ).toBeVisible();
@@ -67,9 +86,9 @@ test('CASE-04 says that there are no case studies yet', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Unable to load case studies')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
-});
+}
 
-test('CASE-10 puts featured studies first, then the newest', async ({ page }) => {
+async function expectOrder(page: Page): Promise<void> {
   await answerStudies(page, [
     caseStudy('Old', { publishDate: '2020-01-01' }),
     caseStudy('New', { publishDate: '2025-12-31' }),
@@ -77,14 +96,20 @@ test('CASE-10 puts featured studies first, then the newest', async ({ page }) =>
     caseStudy('Middle', { publishDate: '2024-02-29T10:00:00.000Z' }),
     caseStudy('New star', { publishDate: '2023-05-05', featured: true }),
   ]);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   await expect(titles(page)).toHaveText(['New star', 'Old star', 'New', 'Middle', 'Old']);
-});
+}
 
-test('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other values do not', async ({
-  page,
-}) => {
-  const values = { Yes: true, Text: 'true', One: 1, No: false, Word: 'false', Zero: 0, Odd: 'yes' };
+async function expectBadges(page: Page): Promise<void> {
+  const values = {
+    Yes: true,
+    Text: 'true',
+    One: 1,
+    No: false,
+    Word: 'false',
+    Zero: 0,
+    Odd: 'yes',
+  };
   await answerStudies(
     page,
     Object.entries({ ...values, None: null })
@@ -93,7 +118,7 @@ test('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other 
         caseStudy(title, { featured, publishDate: `2024-01-0${place + 1}` }),
       ),
   );
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   await expect(titles(page)).toHaveText([
     'Yes',
     'Text',
@@ -114,25 +139,23 @@ test('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other 
   if (cover === null || badge === null) throw new Error('The card is not drawn');
   const isBeside = badge.y >= cover.y + cover.height || badge.x >= cover.x + cover.width;
   expect(isBeside, 'the badge covers nothing of the map').toBe(true);
-});
+}
 
-test('CASE-12 shows the card image of a study that has one', async ({ page }) => {
+async function expectCover(page: Page): Promise<void> {
   await answerStudies(page, [caseStudy('Illustrated', { cardImageUrl: IMAGE })]);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   const image = cards(page).locator('img');
   await expect(image).toHaveCount(1);
   await expect(image).toHaveAttribute('src', IMAGE);
   await expect(image).toHaveJSProperty('complete', true);
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-});
+}
 
-test('CASE-13 shows the title on a gradient, and no fallback image, where there is none', async ({
-  page,
-}) => {
+async function expectGradient(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await answerStudies(page, [caseStudy('Without'), caseStudy('Blank', { cardImageUrl: '  ' })]);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   for (const title of ['Without', 'Blank']) {
     const heading = cardOf(page, title).getByRole('heading');
     await expect(heading).toBeVisible();
@@ -147,11 +170,9 @@ test('CASE-13 shows the title on a gradient, and no fallback image, where there 
   }
   await expect(cards(page).locator(`img[src*="${FALLBACK}"]`)).toHaveCount(0);
   expect(asked).not.toContain(FALLBACK);
-});
+}
 
-test('CASE-15 CASE-16 CASE-17 a card has client, excerpt, at most 3 tags and a link to the story', async ({
-  page,
-}) => {
+async function expectCard(page: Page): Promise<void> {
   await answerStudies(page, [
     caseStudy('Freight', {
       slug: 'freight-2024',
@@ -161,7 +182,7 @@ test('CASE-15 CASE-16 CASE-17 a card has client, excerpt, at most 3 tags and a l
     }),
     caseStudy('Single', { tags: ['Cloud'] }),
   ]);
-  await openInBrowser(page, '/case-studies');
+  await openAnew(page);
   const card = cardOf(page, 'Freight');
   await expect(card.getByText('Ferrow Freight', { exact: true })).toBeVisible();
   await expect(
@@ -175,4 +196,30 @@ test('CASE-15 CASE-16 CASE-17 a card has client, excerpt, at most 3 tags and a l
   await link.click();
   await expect(page).toHaveURL('/case-studies/freight-2024');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freight');
+}
+
+test('CASE-01 CASE-02 CASE-04 CASE-10 CASE-11 CASE-12 CASE-13 CASE-14 CASE-15 CASE-16 CASE-17 the list shows what the API returns, each time it is opened anew', async ({
+  page,
+}) => {
+  await openInBrowser(page, QUIET_PAGE);
+  await test.step('CASE-02 shows a skeleton of 6 cards until the studies arrive', () =>
+    expectSkeleton(page));
+
+  await test.step('CASE-01 shows a card for every study that the API returns', () =>
+    expectAllCards(page));
+
+  await test.step('CASE-04 says that there are no case studies yet', () => expectEmptyList(page));
+
+  await test.step('CASE-10 puts featured studies first, then the newest', () => expectOrder(page));
+
+  await test.step('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other values do not', () =>
+    expectBadges(page));
+
+  await test.step('CASE-12 shows the card image of a study that has one', () => expectCover(page));
+
+  await test.step('CASE-13 shows the title on a gradient, and no fallback image, where there is none', () =>
+    expectGradient(page));
+
+  await test.step('CASE-15 CASE-16 CASE-17 a card has client, excerpt, at most 3 tags and a link to the story', () =>
+    expectCard(page));
 });

@@ -1,6 +1,6 @@
 /** The table of contents beside a long text, before and after React. */
 import { test as asleep, type Locator, type Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 
 const PAGES = [
   ['/blog/low-code-platforms', 'Keep the rules in code', 'What it does well'],
@@ -30,27 +30,31 @@ async function expectToFollow(page: Page, later: string, first: string): Promise
 }
 
 for (const [path, later, first] of PAGES) {
-  asleep(`the contents of ${path} follow the reading before React is there`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    const arrived = page.waitForResponse('**/page-contents-*.js');
-    await page.goto(path);
-    // As far as the contents are in view on any page.
-    await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
-    await arrived;
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expectToFollow(page, later, first);
-    expect(scripts.filter((path) => !/rolldown-runtime|page-visits/.test(path))).toEqual([
-      expect.stringContaining('/page-start-'),
-      expect.stringContaining('/page-contents-'),
-    ]);
-  });
+  asleep(
+    `the contents of ${path} follow the reading before React is there`,
+    { tag: longUnless(path !== '/privacy') },
+    async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      const arrived = page.waitForResponse('**/page-contents-*.js');
+      await page.goto(path);
+      // As far as the contents are in view on any page.
+      await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
+      await arrived;
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectToFollow(page, later, first);
+      expect(scripts.filter((path) => !/rolldown-runtime|page-visits/.test(path))).toEqual([
+        expect.stringContaining('/page-start-'),
+        expect.stringContaining('/page-contents-'),
+      ]);
+    },
+  );
 
-  test(`the contents of ${path} follow the reading with React, and lead to each section`, async ({
-    page,
-  }) => {
+  test(`the contents of ${path} follow the reading with React, and lead to each section`, {
+    tag: longUnless(path !== '/privacy'),
+  }, async ({ page }) => {
     await page.goto(path);
     await expectToFollow(page, later, first);
     await contents(page).getByRole('link', { name: later }).click();

@@ -143,8 +143,9 @@ export async function refuse(
 export function collectAlerts(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    // Told once it is closed: a test that has heard of it may end.
     await dialog.accept();
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
   });
   return alerts;
 }

@@ -1,7 +1,12 @@
 /** Forms without JavaScript: plain posts that lose nothing. */
+import { REFERENCE_START } from '../test/support/shipped-brand.ts';
 import { thanksFor } from '../test/support/thanks.ts';
 import { FAILED_REQUEST } from './fixtures.ts';
 import { errorOf, expect, field, form, storedForms, test } from './form-fixtures.ts';
+
+/** Where a form that was sent leads. */
+const thanks = (kind: string): RegExp =>
+  new RegExp(`/thank-you\\?form=${kind}&reference=${REFERENCE_START}\\w{6}(#start)?$`);
 
 test.use({ javaScriptEnabled: false, expectedProblems: [FAILED_REQUEST] });
 
@@ -27,7 +32,7 @@ test('CONT-05 CONT-10 CONT-17 a contact message is refused beside its fields, me
     .getByRole('checkbox', { name: /^I agree/ })
     .check();
   await form(page).getByRole('button', { name: 'Send Message' }).click();
-  await expect(page).toHaveURL(/\/thank-you\?form=contact&reference=NM-\w{6}(#start)?$/);
+  await expect(page).toHaveURL(thanks('contact'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanksFor('contact').title);
   const stored = storedForms(site);
   expect(stored).toMatchObject([
@@ -54,9 +59,7 @@ for (const [path, kind] of [
     await expect(field(page, 'Full name')).toHaveValue('Cleo Diaz');
     await field(page, 'Email').fill('cleo@example.org');
     await form(page).getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(
-      new RegExp(`/thank-you\\?form=${kind}&reference=NM-\\w{6}(#start)?$`),
-    );
+    await expect(page).toHaveURL(thanks(kind));
     await expect(page.getByText(thanksFor(kind).text)).toBeVisible();
     expect(storedForms(site)).toMatchObject([{ kind, page: path }]);
   });
@@ -67,7 +70,7 @@ test('LEAD-35 a challenge can be sent in writing', async ({ page, site }) => {
   await field(page, 'In writing').fill('We wait for nine days.');
   await expect(form(page).getByRole('button', { name: 'Start Recording' })).toHaveCount(0);
   await form(page).getByRole('button', { name: 'Send Your Challenge' }).click();
-  await expect(page).toHaveURL(/\/thank-you\?form=challenge&reference=NM-\w{6}(#start)?$/);
+  await expect(page).toHaveURL(thanks('challenge'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
   expect(storedForms(site)).toMatchObject([
     { kind: 'challenge', fields: { solution: 'ai-adoption', text: 'We wait for nine days.' } },

@@ -8,10 +8,34 @@ import { field, saveButton, toastTitled } from './studio-editor.ts';
 // Whoever is not signed in is told so by a failed request.
 test.use({ env: { ...STAFF }, storageState: SIGNED_OUT, expectedProblems: [FAILED_REQUEST] });
 
-test('a headline, a hidden section and two that change places are saved by keyboard and seen by a visitor', {
+test('a headline is changed by a click on it; a headline, a hidden section and two that change places are saved by keyboard and seen by a visitor', {
   tag: '@long',
 }, async ({ page, server }) => {
-  await enter(page, `${server.publicUrl}/admin/pages/page-home`);
+  await test.step('a stranger clicks on the headline in the preview, types, and it is live', async () => {
+    await enter(page, `${server.publicUrl}/admin`);
+    const began = Date.now();
+    await page.getByRole('list', { name: 'Content' }).getByRole('link', { name: 'Pages' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await headline.click();
+    await expect(field(page, 'blocks.0.headline')).toBeFocused();
+    await headline.click();
+    const typed = page.frameLocator('iframe').getByRole('textbox', { name: 'Headline' });
+    await expect(typed).toBeFocused();
+    await page.keyboard.type('Typed on the page');
+    await page.keyboard.press('Enter');
+    await expect(headline).toHaveText('Typed on the page');
+    await saveButton(page).click();
+    await expect(toastTitled(page, 'Page updated successfully')).toBeVisible();
+    await expect(async () => {
+      const html = await (await page.request.get(server.publicUrl)).text();
+      expect(html).toContain('Typed on the page');
+      expect(html).not.toMatch(/data-edit|[\u{f0000}-\u{10ffff}]/u);
+    }).toPass();
+    expect(Date.now() - began).toBeLessThan(60_000);
+  });
+  await page.goto(`${server.publicUrl}/admin/pages/page-home`);
   await page.locator('[data-head]').first().press('Enter');
   await field(page, 'blocks.0.headline').press('ControlOrMeta+a');
   await page.keyboard.type('We ship what you need');

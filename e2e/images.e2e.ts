@@ -1,6 +1,6 @@
 /** How large images come, and what is seen of them before they do. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, FAILED_REQUEST, findPage, STILL, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, findPage, longUnless, STILL, test } from './fixtures.ts';
 
 /** An image may be so many times as wide as its pixels on the screen. */
 const MOST = 1.5;
@@ -46,11 +46,20 @@ const arrived = (image: Locator): Promise<void> =>
     await image.decode();
   });
 
-for (const width of [390, 1_440]) {
-  test(`SHELL-48 at ${width} px no image is blown up, or larger than it is shown by half`, async ({
-    browser,
-  }) => {
-    for (const name of ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service']) {
+const PAGES = ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service'];
+
+/** A phone has its turn on two pages, and on all of them in @long. */
+const LOOKS = [
+  [390, ['home', 'insight']],
+  [390, PAGES],
+  [1_440, PAGES],
+] as const;
+
+for (const [width, names] of LOOKS) {
+  test(`SHELL-48 at ${width} px no image of ${names.length} pages is blown up, or larger than it is shown by half`, {
+    tag: longUnless(width === 1_440 || names !== PAGES),
+  }, async ({ browser }) => {
+    for (const name of names) {
       // Each with an empty cache: Chromium takes a larger copy that it has to a smaller one it has not.
       const context = await browser.newContext({
         ...STILL,

@@ -1,3 +1,4 @@
+import { FRONT_HEADLINE } from '../test/support/shipped-brand.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -6,9 +7,7 @@ test('SHELL-01 without JavaScript every page reads, filters work as links and me
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'We Deliver Digital Solutions 10X Faster!',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FRONT_HEADLINE);
   await page.goto('/case-studies');
   await page.getByRole('link', { name: 'Staff Augmentation' }).click();
   await expect(page).toHaveURL(/\/case-studies\?tag=Staff/);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights } from '../scripts/audit/weights.ts';
 import { pageBlocks } from '../src/features/pages/block-types.ts';
-import { accessibilityProblems, hydrated, navigate, QUIET_PAGE } from './fixtures.ts';
+import { accessibilityProblems, hydrated, navigate, QUIET_PAGE, STILL } from './fixtures.ts';
 import { test as base, expect, openStudio, type Studio, unique } from './studio.ts';
 import { field, saveButton, toastTitled } from './studio-editor.ts';
 
@@ -44,8 +44,11 @@ async function make(
   return saved;
 }
 
-// What the browser says of a transition between pages that a document cuts off.
-test.use({ expectedProblems: [/Transition was aborted because of invalid state/] });
+test.use({
+  contextOptions: STILL,
+  // What the browser says of a transition between pages that a document cuts off.
+  expectedProblems: [/Transition was (?:aborted because of invalid state|skipped)/],
+});
 
 /** Blocks of any page that bring neither script nor a stylesheet. */
 const PLAIN_BLOCKS = [
@@ -69,19 +72,20 @@ const PLAIN_BLOCKS = [
 
 const everyBlock = pageBlocks.map(({ type, v, sample }) => ({ ...sample, type, v }));
 
-test('React adopts the blocks as they are: no node is made anew, and nothing is said of it', async ({
-  page,
-  own,
-}) => {
-  const { path } = await own.make(unique('Everything'), { blocks: everyBlock });
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { firstNodes: [...document.querySelectorAll('[data-piece] *')] });
-    });
+/** Where the film of a page comes from, as it were. */
+const FILM = { title: 'A walk', src: 'https://player.example/embed/1' };
+
+/** Answers for the player of the film, and gives the addresses that it was asked for. */
+async function answerPlayer(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://player.example/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' });
   });
-  // A warning or an error on the console fails the test.
-  await page.goto(`/${path}`);
-  await hydrated(page);
+  return asked;
+}
+
+async function expectAdopted(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   const kept = await page.evaluate(() => {
     const before: unknown = Reflect.get(window, 'firstNodes');
@@ -96,22 +100,43 @@ test('React adopts the blocks as they are: no node is made anew, and nothing is 
   });
   expect(kept.isSame).toBe(true);
   expect(kept.count).toBeGreaterThan(200);
-});
+}
 
-test('what needs no script works as it does on other pages: answers open, links and images', async ({
+test('React adopts the blocks as they are, and what needs no script works as it does on other pages: answers open, a film asks nobody before it is played, links and images', async ({
   page,
   own,
 }) => {
-  const { path } = await own.make(unique('Everything'), { blocks: everyBlock });
+  const asked = await answerPlayer(page);
+  const blocks = everyBlock.map((block) =>
+    block.type === 'video' ? { ...block, ...FILM } : block,
+  );
+  const { path } = await own.make(unique('Everything'), { blocks });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { firstNodes: [...document.querySelectorAll('[data-piece] *')] });
+    });
+  });
+  // A warning or an error on the console fails the test.
   await page.goto(`/${path}`);
-  await page.getByText('Do you stop our work?').click();
-  await expect(page.getByText('No. We walk beside it')).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  // Other pages of the site open without a document of their own.
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'Where it worked' }).click();
-  await expect(page).toHaveURL('/case-studies');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await hydrated(page);
+  await test.step('no node is made anew', () => expectAdopted(page));
+  await test.step('answers open', async () => {
+    await page.getByText('Do you stop our work?').click();
+    await expect(page.getByText('No. We walk beside it')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+  await test.step('a film asks nobody for anything before it is played', async () => {
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Play A walk' }).click();
+    await expect(page.frameLocator('iframe[title="A walk"]').getByText('Film')).toBeVisible();
+    await expect(page.locator('iframe[title="A walk"]')).toBeFocused();
+  });
+  await test.step('other pages of the site open without a document of their own', async () => {
+    await mark(page);
+    await page.getByRole('link', { name: 'Where it worked' }).click();
+    await expect(page).toHaveURL('/case-studies');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });
 
 const mark = (page: Page): Promise<void> =>
@@ -120,9 +145,10 @@ const mark = (page: Page): Promise<void> =>
 const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'isSameDocument') === true);
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 
-test('pages of blocks open from one another and back without a document, with their looks and forms', async ({
+test('pages of blocks open from one another and back without a document, with their looks and forms, or with one where their parts do not come', async ({
   page,
   own,
 }) => {
@@ -162,38 +188,22 @@ test('pages of blocks open from one another and back without a document, with th
   await expect(page.locator('.core-label').first()).toHaveCSS('font-size', '12.5px');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
+  await page.waitForFunction(() => !document.activeViewTransition);
   await page.goBack();
   await expect(heading(page, title)).toBeVisible();
   await expect(link).toBeInViewport();
+  await page.waitForFunction(() => !document.activeViewTransition);
   await page.goForward();
   await expect(heading(page, 'One Map of the Work')).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
-});
 
-test('where the parts of a page do not come, its document does', async ({ page, own }) => {
-  const title = unique('Walk');
-  const { path } = await own.make(title);
+  // Where the parts of a page do not come, its document does.
+  await page.waitForFunction(() => !document.activeViewTransition);
+  const other = await own.make(unique('Another walk'));
   await page.route('**/page-parts/**', (route) => route.fulfill({ body: 'not JSON' }));
-  await page.goto(QUIET_PAGE);
-  await mark(page);
-  await navigate(page, `/${path}`).catch(() => undefined);
-  await expect(heading(page, title)).toBeVisible();
+  await navigate(page, `/${other.path}`).catch(() => undefined);
+  await expect(heading(page, /^Another walk/)).toBeVisible();
   await expect.poll(() => isSameDocument(page)).toBe(false);
-});
-
-test('a film asks nobody for anything before it is played', async ({ page, own }) => {
-  const asked: string[] = [];
-  await page.route('https://player.example/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' });
-  });
-  const film = { type: 'video', v: 1, title: 'A walk', src: 'https://player.example/embed/1' };
-  const { path } = await own.make(unique('Film'), { blocks: [film] });
-  await page.goto(`/${path}`);
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Play A walk' }).click();
-  await expect(page.frameLocator('iframe[title="A walk"]').getByText('Film')).toBeVisible();
-  await expect(page.locator('iframe[title="A walk"]')).toBeFocused();
 });
 
 test('a page without script of its own is as light as an article', async ({
@@ -218,8 +228,11 @@ test('an editor makes a page from a template by keyboard, nests it and publishes
   await openStudio(page, '/admin/pages');
   await page.getByRole('link', { name: 'New page' }).focus();
   await page.keyboard.press('Enter');
+  // The link that was pressed is gone with its screen.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: /^Landing page/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await field(page, 'title').focus();
   await page.keyboard.type(title);
   const parent = field(page, 'parent');
@@ -235,7 +248,6 @@ test('an editor makes a page from a template by keyboard, nests it and publishes
   await expect(page).toHaveURL(/\/admin\/pages\/[\w-]{36}$/);
   own.forget(page.url().split('/').at(-1) ?? '');
 
-  await page.goto(`${QUIET_PAGE}`);
   const slug = title.toLowerCase().replaceAll(' ', '-');
   await page.goto(`/${above.path}/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

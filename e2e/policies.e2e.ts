@@ -1,10 +1,12 @@
 /** The policies as a page and as documents, and the page about The Engine. */
+
+import type { APIRequestContext, Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, expect, test } from './fixtures.ts';
 
 const PDFS = ['/policies/terms-and-conditions.pdf', '/policies/privacy-policy.pdf'];
 
-test('POL-01 the footer’s policy links lead to PDF documents', async ({ page, request }) => {
-  await page.goto('/privacy');
+async function expectDocuments(page: Page, request: APIRequestContext): Promise<void> {
   const targets = await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /Terms|Privacy/ })
@@ -16,12 +18,9 @@ test('POL-01 the footer’s policy links lead to PDF documents', async ({ page, 
     expect(response.headers()['content-type']).toBe('application/pdf');
     expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
-});
+}
 
-test('POL-02 the privacy policy is a page with its date, its sections and the document', async ({
-  page,
-}) => {
-  await page.goto('/privacy');
+async function expectPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(page.getByText('In effect since January 15, 2025')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read it as a PDF' })).toHaveAttribute(
@@ -33,20 +32,18 @@ test('POL-02 the privacy policy is a page with its date, its sections and the do
   expect(await contents.count()).toBe(await headings.count());
   await expect(page.getByRole('table')).toContainText('180 days');
   await expect(
-    page.getByRole('main').getByRole('link', { name: 'hello@northmile.example' }).first(),
-  ).toHaveAttribute('href', 'mailto:hello@northmile.example');
-});
+    page.getByRole('main').getByRole('link', { name: siteConfig.email }).first(),
+  ).toHaveAttribute('href', `mailto:${siteConfig.email}`);
+}
 
-test('POL-02 the privacy policy prints as text, on paper', async ({ page }) => {
-  await page.goto('/privacy');
+async function expectPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Read it as a PDF' })).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
-});
+}
 
-test('POL-03 the page about The Engine tells its four parts and leads on', async ({ page }) => {
-  await page.goto('/core-concept');
+async function expectConcept(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('One Map of the Work');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -66,24 +63,21 @@ test('POL-03 the page about The Engine tells its four parts and leads on', async
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
   }
-});
+}
 
-test('POL-03 the question’s line is drawn as the page is read, and is there at once for those who want no motion', async ({
-  page,
-}) => {
+async function expectLine(page: Page): Promise<void> {
   const offset = () =>
     page
       .locator('.core-layer .core-route')
       .nth(2)
       .evaluate((route) => Number.parseFloat(getComputedStyle(route).strokeDashoffset));
-  await page.goto('/core-concept');
   await expect.poll(offset).toBe(1);
   await page.locator('.core-layer').nth(3).scrollIntoViewIfNeeded();
   await expect.poll(offset).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(offset).toBe(0);
-});
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -102,17 +96,38 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('POL-02 POL-03 neither page is wider than 320 px, and axe finds nothing there', async ({
+async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+test('POL-01 POL-02 the privacy policy is a page with its date, its sections and the document, and the footer leads to PDF documents', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/privacy');
+  await test.step('the footer’s policy links lead to PDF documents', () =>
+    expectDocuments(page, request));
+  await test.step('the privacy policy is a page with its date, its sections and the document', () =>
+    expectPolicy(page));
+  await test.step('the privacy policy prints as text, on paper', () => expectPrint(page));
+  await page.emulateMedia({ media: 'screen' });
+  await test.step('it is not wider than 320 px, and axe finds nothing there', () =>
+    expectNarrow(page));
+});
+
+test('POL-03 the page about The Engine tells its four parts and leads on, and the question’s line is drawn as it is read', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/privacy', '/core-concept']) {
-    await page.goto(path);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth, path).toBe(clientWidth);
-    expect(await accessibilityProblems(page), path).toEqual([]);
-  }
+  await page.goto('/core-concept');
+  await test.step('the page tells its four parts and leads on', () => expectConcept(page));
+  await test.step('the question’s line is drawn as the page is read, and is there at once for those who want no motion', () =>
+    expectLine(page));
+  await test.step('it is not wider than 320 px, and axe finds nothing there', () =>
+    expectNarrow(page));
 });

@@ -66,10 +66,7 @@ async function expectNothing(page: Page): Promise<void> {
   await expect(panel(page).getByRole('link', { name: 'Trailhead' })).toBeVisible();
 }
 
-test('the arrow keys go through the results and back to the field, and Enter follows one', async ({
-  page,
-}) => {
-  await openPanel(page);
+async function expectArrowKeys(page: Page): Promise<void> {
   await page.keyboard.type('cloud');
   const links = results(page).getByRole('link');
   await expect(links.first()).toBeVisible();
@@ -89,7 +86,7 @@ test('the arrow keys go through the results and back to the field, and Enter fol
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-});
+}
 
 async function expectTab(page: Page): Promise<void> {
   await page.keyboard.type('appointments');
@@ -108,7 +105,7 @@ async function expectAllResults(page: Page): Promise<void> {
   await expect(page).toHaveURL('/insights');
 }
 
-test('the panel finds what is typed: in groups, by a guess, or nothing, and leads on by Tab and by Enter', async ({
+test('the panel finds what is typed: in groups, by a guess, or nothing, and leads on by Tab, by Enter and by the arrow keys', async ({
   page,
 }) => {
   await openPanel(page);
@@ -123,6 +120,10 @@ test('the panel finds what is typed: in groups, by a guess, or nothing, and lead
   await field(page).focus();
   await test.step('Enter in the field leads to the page with all results', () =>
     expectAllResults(page));
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await test.step('the arrow keys go through the results and back to the field, and Enter follows one', () =>
+    expectArrowKeys(page));
 });
 
 /** Answers each search with its own words, and the one for `held` only once it is let go. */

@@ -39,22 +39,27 @@ test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 each address of a 
   }
 });
 
-test('SERV-07 SHELL-03 "Back to Solutions" ends at the solutions of the home page', async ({
-  page,
-}) => {
-  await page.goto('/staff-augmentation');
-  await hydrated(page);
-  await scrollDown(page, 200);
-  await page.getByRole('link', { name: 'Back to Solutions' }).click();
-  await expect(page).toHaveURL('/#solutions');
-  await expect(page.locator('#solutions')).toBeInViewport();
-  expect(await scrollTop(page)).toBeGreaterThan(400);
-});
+/** Follows a link to the page of another service, and waits until it stands there. */
+async function goOn(page: Page, path: string): Promise<void> {
+  const service = services.find(({ paths }) => paths.includes(path));
+  await navigate(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service?.hero.headline ?? '');
+}
 
-test('SERV-09 the four stages are an ordered list, and drawn as a route where there is room', async ({
-  page,
-}) => {
-  await page.goto('/modernization');
+async function expectActions(page: Page): Promise<void> {
+  const button = page.getByRole('link', { name: 'Download / Try now' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  // By a link, so that the page of one service becomes that of another.
+  await goOn(page, '/business-automation-detail');
+  await expect(page.locator('main form')).toHaveCount(1);
+  const link = page.getByRole('link', { name: 'Request Beta Access' });
+  await expect(link).toHaveCSS('border-top-width', '0px');
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+}
+
+async function expectStages(page: Page): Promise<void> {
+  await goOn(page, '/modernization');
   const methodology = page.getByRole('region', { name: 'From the first trace' });
   const stages = methodology.getByRole('list').getByRole('listitem');
   await expect(stages.getByRole('heading')).toHaveText([
@@ -69,12 +74,12 @@ test('SERV-09 the four stages are an ordered list, and drawn as a route where th
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(methodology.locator('svg')).toBeHidden();
   await expect(stages.first()).toBeVisible();
-});
+  await page.setViewportSize({ width: 1_440, height: 900 });
+}
 
-test('SERV-10 SERV-11 the hero leads to the start, where the form is', async ({ page }) => {
+async function expectWayToStart(page: Page): Promise<void> {
   for (const path of ['/product-development-detail', '/ai-adoption']) {
-    await page.goto(path);
-    await hydrated(page);
+    await goOn(page, path);
     await page
       .locator('main header')
       .getByRole('link', { name: /^Start with/ })
@@ -83,22 +88,32 @@ test('SERV-10 SERV-11 the hero leads to the start, where the form is', async ({ 
     await expect(start).toBeInViewport();
     await expect(start.getByRole('textbox', { name: 'Your challenge' })).toBeVisible();
   }
-});
+}
 
-test('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wanted, else a plain link', async ({
+async function expectWayBack(page: Page): Promise<void> {
+  await goOn(page, '/staff-augmentation');
+  await scrollDown(page, 200);
+  await page.getByRole('link', { name: 'Back to Solutions' }).click();
+  await expect(page).toHaveURL('/#solutions');
+  await expect(page.locator('#solutions')).toBeInViewport();
+  expect(await scrollTop(page)).toBeGreaterThan(400);
+}
+
+test('SERV-07 SERV-09 SERV-10 SERV-11 BLOCK-11 BLOCK-13 BLOCK-14 SHELL-03 service pages lead to what they offer, to their start and back', async ({
   page,
 }) => {
   await page.goto('/staff-augmentation');
-  const button = page.getByRole('link', { name: 'Download / Try now' });
-  await expect(button).toHaveCSS('border-top-style', 'solid');
-  await expect(button).toHaveCSS('text-decoration-line', 'none');
-  // By a link, so that the page of one service becomes that of another.
-  await navigate(page, '/business-automation-detail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let Software Do the Retyping');
-  await expect(page.locator('main form')).toHaveCount(1);
-  const link = page.getByRole('link', { name: 'Request Beta Access' });
-  await expect(link).toHaveCSS('border-top-width', '0px');
-  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  await test.step('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wanted, else a plain link', () =>
+    expectActions(page));
+
+  await test.step('SERV-09 the four stages are an ordered list, and drawn as a route where there is room', () =>
+    expectStages(page));
+
+  await test.step('SERV-10 SERV-11 the hero leads to the start, where the form is', () =>
+    expectWayToStart(page));
+
+  await test.step('SERV-07 SHELL-03 "Back to Solutions" ends at the solutions of the home page', () =>
+    expectWayBack(page));
 });
 
 const WAYS_ON = ['/contact', '/core-concept', '/ai-adoption', '/project-pulse'];

@@ -9,16 +9,12 @@ test.use({ contextOptions: STILL });
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
-test('the Tab key reaches the skip link first, then all of the header in order', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
+async function expectTabOrder(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to main content');
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner').first();
-  const entry = page.locator('.products-panel').getByRole('link', { name: /^Project Pulse/ });
+  const entry = page.locator('.dropdown-panel').getByRole('link', { name: /^Project Pulse/ });
   const stops = [
     header.getByRole('link', { name: `${siteConfig.name} home` }),
     header.getByRole('button', { name: 'Products' }),
@@ -43,25 +39,28 @@ test('the Tab key reaches the skip link first, then all of the header in order',
     await page.keyboard.press('Shift+Tab');
     await expect(stop).toBeFocused();
   }
-});
+}
 
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/insights');
-  await hydrated(page);
-  await page.keyboard.press('Tab');
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused(page)).toHaveText('Skip to main content');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
-});
+}
 
-test('the keyboard opens the Products, and Escape closes them and keeps the place', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
+async function expectNotificationArea(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  const area = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
+  await expect(area).toBeFocused();
+  // Nothing of it is under the pointer while it is empty, but its outline shows.
+  await expect(area).toHaveCSS('outline-style', 'solid');
+}
+
+async function expectProducts(page: Page): Promise<void> {
   const trigger = page.getByRole('button', { name: 'Products' });
-  const entry = page.locator('.products-panel').getByRole('link');
+  const entry = page.locator('.dropdown-panel').getByRole('link');
   await trigger.focus();
   await page.keyboard.press('Enter');
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -75,6 +74,34 @@ test('the keyboard opens the Products, and Escape closes them and keeps the plac
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/project-pulse');
+  // Where a page that opens takes the focus, a key that came before would go to waste.
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+async function expectFocusInMain(page: Page): Promise<void> {
+  await page.getByRole('banner').first().getByRole('link', { name: 'Case Studies' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/case-studies');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+test('SHELL-35 by keyboard the header, its Products, the notifications and the pages are reached', async ({
+  page,
+}) => {
+  await page.goto('/insights');
+  await hydrated(page);
+  await test.step('the Tab key reaches the skip link first, then all of the header in order', () =>
+    expectTabOrder(page));
+
+  await test.step('the skip link leads past the header', () => expectSkipLink(page));
+
+  await test.step('SHELL-35 F8 moves the focus to the notification area, also while it is empty', () =>
+    expectNotificationArea(page));
+
+  await test.step('the keyboard opens the Products, and Escape closes them and keeps the place', () =>
+    expectProducts(page));
+
+  await test.step('the focus moves into the page that a link opens', () => expectFocusInMain(page));
 });
 
 test('the keyboard opens the mobile menu, and Escape closes it and keeps the place', async ({
@@ -109,25 +136,4 @@ test('the keyboard opens the mobile menu, and Escape closes it and keeps the pla
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('SHELL-35 F8 moves the focus to the notification area, also while it is empty', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
-  await page.keyboard.press('F8');
-  const area = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
-  await expect(area).toBeFocused();
-  // Nothing of it is under the pointer while it is empty, but its outline shows.
-  await expect(area).toHaveCSS('outline-style', 'solid');
-});
-
-test('the focus moves into the page that a link opens', async ({ page }) => {
-  await page.goto('/insights');
-  await hydrated(page);
-  await page.getByRole('banner').first().getByRole('link', { name: 'Case Studies' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/case-studies');
-  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -13,7 +13,8 @@ import {
 
 test.use({
   // The studio asks who is signed in, and nobody is.
-  expectedProblems: [NOT_FOUND_DOCUMENT, /status of 401 .*\/api\/admin\/me$/],
+  // An option whose second item is an object is a list only with its settings beside it.
+  expectedProblems: [[NOT_FOUND_DOCUMENT, /status of 401 .*\/api\/admin\/me$/], { scope: 'test' }],
   viewport: { width: 390, height: 844 },
   contextOptions: STILL,
 });

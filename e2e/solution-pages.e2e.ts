@@ -8,7 +8,6 @@ import {
   accessibilityProblems,
   expect,
   FAILED_REQUEST,
-  hydrated,
   navigate,
   openInBrowser,
   STILL,
@@ -70,46 +69,46 @@ test('SOLN-02 an unknown solution says so, by a link as at first', async ({ page
   }
 });
 
-test('SOLN-03 SHELL-03 the way back ends at the solutions of the home page', async ({ page }) => {
-  await page.goto('/solution/expert-teams');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Back to Solutions' }).click();
-  await expect(page).toHaveURL('/#solutions');
-  await expect(page.locator('#solutions')).toBeInViewport();
-});
-
-test('SOLN-05 the poster stands for a demo that is shown in a call, and plays nothing', async ({
+test('SOLN-03 SOLN-05 SOLN-06 SOLN-09 SHELL-03 a solution has clients with a portrait or initials, a poster, the challenge, and the way back', async ({
   page,
 }) => {
   await page.goto('/solution/process-automation');
-  const poster = page.locator('section[aria-labelledby=deep-dive] figure');
-  await expect(poster.getByText('Live demo', { exact: true })).toBeVisible();
-  await expect(poster.getByText(/^The demo shows an invoice that arrives/)).toBeVisible();
-  await expect(poster.getByText(/There is no recording/)).toBeVisible();
-  await expect(poster.locator('video, iframe, button, .lucide-play')).toHaveCount(0);
-  await expect(poster).not.toContainText(/minutes?\b/);
-  await poster.getByRole('link', { name: 'Ask for the demo' }).click();
-  await expect(page.locator('#start')).toBeInViewport();
-});
+  await test.step('SOLN-09 a client has a portrait or else initials', async () => {
+    const voices = page.locator('section[aria-labelledby=voices] figure');
+    const withImage = voices.filter({ hasText: 'Priya Venkataraman' });
+    await withImage.scrollIntoViewIfNeeded();
+    await expect(withImage.locator('img')).toBeVisible();
+    await expect(withImage.getByText('PV', { exact: true })).toHaveCount(0);
+    const plain = voices.filter({ hasText: 'Marcus Oyelaran' });
+    await expect(plain.getByText('MO', { exact: true })).toBeVisible();
+    await expect(plain.locator('img')).toHaveCount(0);
+  });
 
-test('SOLN-06 the challenge can be told where the page asks for it', async ({ page }) => {
-  await page.goto('/solution/ai-adoption');
-  const start = page.locator('#start');
-  await expect(start.getByRole('heading')).toHaveText('Tell Us About Your Challenge');
-  await expect(start.getByRole('textbox', { name: 'In writing' })).toBeVisible();
-  await expect(start.getByRole('button', { name: 'Start Recording' })).toBeVisible();
-});
+  await test.step('SOLN-05 the poster stands for a demo that is shown in a call, and plays nothing', async () => {
+    const poster = page.locator('section[aria-labelledby=deep-dive] figure');
+    await expect(poster.getByText('Live demo', { exact: true })).toBeVisible();
+    await expect(poster.getByText(/^The demo shows an invoice that arrives/)).toBeVisible();
+    await expect(poster.getByText(/There is no recording/)).toBeVisible();
+    await expect(poster.locator('video, iframe, button, .lucide-play')).toHaveCount(0);
+    await expect(poster).not.toContainText(/minutes?\b/);
+    await poster.getByRole('link', { name: 'Ask for the demo' }).click();
+    await expect(page.locator('#start')).toBeInViewport();
+  });
 
-test('SOLN-09 a client has a portrait or else initials', async ({ page }) => {
-  await page.goto('/solution/process-automation');
-  const voices = page.locator('section[aria-labelledby=voices] figure');
-  const withImage = voices.filter({ hasText: 'Priya Venkataraman' });
-  await withImage.scrollIntoViewIfNeeded();
-  await expect(withImage.locator('img')).toBeVisible();
-  await expect(withImage.getByText('PV', { exact: true })).toHaveCount(0);
-  const plain = voices.filter({ hasText: 'Marcus Oyelaran' });
-  await expect(plain.getByText('MO', { exact: true })).toBeVisible();
-  await expect(plain.locator('img')).toHaveCount(0);
+  await test.step('SOLN-06 the challenge can be told where the page asks for it', async () => {
+    await navigate(page, '/solution/ai-adoption');
+    await expect(page).toHaveURL('/solution/ai-adoption');
+    const start = page.locator('#start');
+    await expect(start.getByRole('heading')).toHaveText('Tell Us About Your Challenge');
+    await expect(start.getByRole('textbox', { name: 'In writing' })).toBeVisible();
+    await expect(start.getByRole('button', { name: 'Start Recording' })).toBeVisible();
+  });
+
+  await test.step('SOLN-03 SHELL-03 the way back ends at the solutions of the home page', async () => {
+    await page.getByRole('link', { name: 'Back to Solutions' }).click();
+    await expect(page).toHaveURL('/#solutions');
+    await expect(page.locator('#solutions')).toBeInViewport();
+  });
 });
 
 test('axe finds nothing on the other solution pages @long', async ({ page }) => {

@@ -76,7 +76,7 @@ test('blocks are added, written, moved, hidden, copied, removed and brought back
   await expect(toastTitled(page, 'Leaflet created successfully')).toBeVisible();
 
   await field(page, 'kind').selectOption('leaflet');
-  await expect(page.getByText('Every leaflet has its hero here')).toBeVisible();
+  await expect(page.getByText('needs this block here')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await accessibilityProblems(page)).toEqual([]);

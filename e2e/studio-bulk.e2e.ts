@@ -1,13 +1,16 @@
 /** Many entries at once, copies, and the order made by hand. */
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems } from './fixtures.ts';
 import {
   type CollectionName,
   expect,
+  goToList,
+  named,
   notification,
   openList,
   rowOf,
+  type Studio,
   test,
   unique,
 } from './studio.ts';
@@ -20,10 +23,7 @@ const found = async (api: APIRequestContext, collection: CollectionName, q: stri
     await (await api.get(`/api/admin/${collection}?${new URLSearchParams({ q })}`)).json(),
   );
 
-test('a range of entries is published, taken back, tagged and deleted at once', async ({
-  page,
-  studio,
-}) => {
+async function expectRange(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Isobar');
   for (const letter of ['A', 'B', 'C', 'D']) {
     await studio.add('blog-posts', { title: `${mark} ${letter}` });
@@ -81,13 +81,13 @@ test('a range of entries is published, taken back, tagged and deleted at once', 
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(page.getByText('Undone: 2 of 2')).toBeVisible();
   await expect(rowOf(page, `${mark} B`)).toContainText('Published');
-});
+}
 
-test('what could not be changed among many is named, with the reason', async ({ page, studio }) => {
+async function expectReasons(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Isobar');
   await studio.add('blog-posts', { title: `${mark} A` });
   const gone = await studio.add('blog-posts', { title: `${mark} B` });
-  await openList(page, 'blog-posts', mark);
+  await goToList(page, 'blog-posts', mark);
   await page.getByRole('checkbox', { name: 'Select all 2 shown' }).click();
   await studio.api.delete(`/api/admin/blog-posts/${gone.id}`);
   await page.getByRole('button', { name: 'Unpublish' }).click();
@@ -96,30 +96,24 @@ test('what could not be changed among many is named, with the reason', async ({ 
     `${mark} B: Blog post not found`,
     `${mark} A: unpublished`,
   ]);
-});
-
-for (const collection of ['testimonials', 'blog-posts', 'case-studies'] as const) {
-  test(`a copy of an entry of ${collection} is a draft beside it`, async ({ page, studio }) => {
-    const mark = unique('Replica');
-    const fields = collection === 'testimonials' ? { name: mark } : { title: mark };
-    await studio.add(collection, { ...fields, tags: ['AI Adoption'] });
-    await openList(page, collection, mark);
-    await page.getByRole('button', { name: `Duplicate ${mark}` }).press('Enter');
-    await expect(page.locator('main li a')).toHaveCount(2);
-    const rows = await found(studio.api, collection, mark);
-    for (const { id } of rows) studio.forget(collection, id);
-    expect(rows).toMatchObject([{ status: 'draft' }, { status: 'draft' }]);
-  });
 }
 
-test('testimonials are put in order with the keyboard, and the order lasts', async ({
-  page,
-  studio,
-}) => {
+async function expectCopy(page: Page, studio: Studio, collection: CollectionName): Promise<void> {
+  const mark = unique('Replica');
+  await studio.add(collection, { ...named(collection, mark), tags: ['AI Adoption'] });
+  await goToList(page, collection, mark);
+  await page.getByRole('button', { name: `Duplicate ${mark}` }).press('Enter');
+  await expect(page.locator('main li a')).toHaveCount(2);
+  const rows = await found(studio.api, collection, mark);
+  for (const { id } of rows) studio.forget(collection, id);
+  expect(rows).toMatchObject([{ status: 'draft' }, { status: 'draft' }]);
+}
+
+async function expectKeyboardOrder(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Strata');
   for (const letter of ['A', 'B', 'C'])
     await studio.add('testimonials', { name: `${mark} ${letter}` });
-  await openList(page, 'testimonials', mark);
+  await goToList(page, 'testimonials', mark);
   const rows = page.locator('main li a');
   const label = (letter: string) => `${mark} ${letter}, Lakeshore Transit`;
   await expect(rows).toHaveText(['A', 'B', 'C'].map(label));
@@ -137,12 +131,12 @@ test('testimonials are put in order with the keyboard, and the order lasts', asy
   await expect(rows).toHaveText(['C', 'A', 'B'].map(label));
   await page.getByLabel('Sort by').selectOption('title');
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
-});
+}
 
-test('testimonials are put in order with the pointer', async ({ page, studio }) => {
+async function expectPointerOrder(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Strata');
   for (const letter of ['A', 'B']) await studio.add('testimonials', { name: `${mark} ${letter}` });
-  await openList(page, 'testimonials', mark);
+  await goToList(page, 'testimonials', mark);
   const handleOf = (letter: string) =>
     page.getByRole('button', { name: `Move ${mark} ${letter}, Lakeshore Transit` });
   const to = await handleOf('B').boundingBox();
@@ -154,4 +148,22 @@ test('testimonials are put in order with the pointer', async ({ page, studio }) 
   await expect(page.locator('main li a')).toHaveText(
     ['B', 'A'].map((letter) => `${mark} ${letter}, Lakeshore Transit`),
   );
+}
+
+test('a range of entries is changed at once, what could not be is named, and a copy is a draft', async ({
+  page,
+  studio,
+}) => {
+  await test.step('a range of entries is published, taken back, tagged and deleted at once', () =>
+    expectRange(page, studio));
+  await test.step('what could not be changed among many is named, with the reason', () =>
+    expectReasons(page, studio));
+  for (const collection of ['blog-posts', 'testimonials', 'case-studies'] as const) {
+    await test.step(`a copy of an entry of ${collection} is a draft beside it`, () =>
+      expectCopy(page, studio, collection));
+  }
+  await test.step('testimonials are put in order with the pointer', () =>
+    expectPointerOrder(page, studio));
+  await test.step('testimonials are put in order with the keyboard, and the order lasts', () =>
+    expectKeyboardOrder(page, studio));
 });

@@ -1,29 +1,59 @@
 /** The dashboard, and the quick ways through the studio. */
-import { accessibilityProblems } from './fixtures.ts';
-import { expect, openStudio, STAFF_NAME, test, unique } from './studio.ts';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, navigate } from './fixtures.ts';
+import { expect, openStudio, STAFF_NAME, type Studio, test, unique } from './studio.ts';
+import { leaveFor } from './studio-editor.ts';
 
-test('SESS-13 the dashboard is headed "Admin Dashboard" and welcomes by name', async ({ page }) => {
-  await openStudio(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByText(`Welcome back, ${STAFF_NAME}`)).toBeVisible();
-});
+async function expectGroups(page: Page): Promise<void> {
+  const studio = page.getByRole('navigation', { name: 'Studio' });
+  for (const [group, screen] of [
+    ['Audience', 'Inbox'],
+    ['Content', 'Case Studies'],
+    ['Site', 'Navigation'],
+    ['Admin', 'Site doctor'],
+  ] as const) {
+    const list = studio.getByRole('list', { name: group });
+    await expect(list.getByRole('link', { name: screen, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(ground).not.toBe(light);
+  await page.getByRole('radio', { name: 'Use system setting' }).check({ force: true });
+  await expect.poll(ground).toBe(light);
+}
 
-test('SESS-14 the dashboard has the tabs of the three types, each with its screen', async ({
+test('SESS-13 SESS-14 the dashboard is headed "Admin Dashboard", welcomes by name and has the tabs of the three types, its screens stand in groups, and it is light or dark as one likes', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await openStudio(page);
-  const tabs = page.getByRole('navigation', { name: 'Studio' });
-  for (const name of ['Testimonials', 'Blog Posts', 'Case Studies']) {
-    await tabs.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
+  await test.step('screens stand in groups, the keyboard leads past them, and the studio is light or dark as one likes', () =>
+    expectGroups(page));
+  await test.step('SESS-13 the dashboard is headed "Admin Dashboard" and welcomes by name', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    await expect(page.getByText(`Welcome back, ${STAFF_NAME}`)).toBeVisible();
+  });
+
+  await test.step('SESS-14 the dashboard has the tabs of the three types, each with its screen', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Studio' });
+    for (const name of ['Testimonials', 'Blog Posts', 'Case Studies']) {
+      await tabs.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
 });
 
-test('the dashboard counts, and says what waits', async ({ page, studio }) => {
+async function expectCounts(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Almanac');
   const { id } = await studio.add('blog-posts', { title: mark });
   await studio.api.put(`/api/admin/blog-posts/${id}/schedule`, {
@@ -51,9 +81,9 @@ test('the dashboard counts, and says what waits', async ({ page, studio }) => {
     `/admin/blog-posts/${id}`,
   );
   await expect(group('Scheduled next')).toContainText(mark);
-  await expect(group('New in the inbox')).toContainText(mark);
+  await expect(group('Answer within 24 hours')).toContainText(/ left|Overdue by /);
   const content = page.getByRole('region', { name: 'Content' });
-  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(8);
+  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(9);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -62,12 +92,9 @@ test('the dashboard counts, and says what waits', async ({ page, studio }) => {
     .nth(1)
     .click();
   await expect(page.getByLabel('Status')).toHaveValue('draft');
-});
+}
 
-test('Ctrl+K goes to screens and entries by name, and Escape gives the focus back', async ({
-  page,
-  studio,
-}) => {
+async function expectPalette(page: Page, studio: Studio): Promise<void> {
   const mark = unique('Theodolite');
   await studio.add('case-studies', { title: mark });
   await studio.add('testimonials', { name: mark });
@@ -75,7 +102,7 @@ test('Ctrl+K goes to screens and entries by name, and Escape gives the focus bac
     data: { basedOn: 0, fields: { title: `${mark} begun` } },
   });
   expect(draft.ok(), await draft.text()).toBe(true);
-  await openStudio(page, '/admin/testimonials');
+  await navigate(page, '/admin/testimonials');
   const search = page.getByLabel('Search testimonials');
   await search.focus();
   await page.keyboard.press('Control+k');
@@ -98,7 +125,8 @@ test('Ctrl+K goes to screens and entries by name, and Escape gives the focus bac
   await page.keyboard.type(`${mark} begun`);
   await palette.getByRole('option', { name: `${mark} begun` }).click();
   await expect(page.locator('[name=title]')).toHaveValue(`${mark} begun`);
-  await openStudio(page, '/admin/testimonials');
+  await leaveFor(page, '/admin/testimonials');
+  await expect(search).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('case');
@@ -107,13 +135,14 @@ test('Ctrl+K goes to screens and entries by name, and Escape gives the focus bac
   await expect(page.getByRole('heading', { level: 1, name: 'Case Studies' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to' }).press('Enter');
   await expect(palette).toBeVisible();
-});
+}
 
-test('? shows every key; / searches; single keys can be switched off', async ({ page }) => {
-  await openStudio(page, '/admin/blog-posts');
+async function expectKeys(page: Page): Promise<void> {
+  await navigate(page, '/admin/blog-posts');
+  await expect(page.getByLabel('Search blog posts')).toBeVisible();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Go to a screen or an entry');
+  await expect(help).toContainText('Go to a screen or entry');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -130,4 +159,17 @@ test('? shows every key; / searches; single keys can be switched off', async ({ 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(help).toHaveCount(0);
+}
+
+test('the dashboard counts and says what waits, and keys lead to screens and entries', async ({
+  page,
+  studio,
+}) => {
+  await test.step('the dashboard counts, and says what waits', () => expectCounts(page, studio));
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await test.step('Ctrl+K goes to screens and entries by name, and Escape gives the focus back', () =>
+    expectPalette(page, studio));
+  await page.keyboard.press('Escape');
+  await test.step('? shows every key; / searches; single keys can be switched off', () =>
+    expectKeys(page));
 });

@@ -26,7 +26,7 @@ test('an administrator runs the checks, hears how they go and is led to what fai
     await page.getByLabel('Password').fill(STAFF.ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('The checks have not been run yet')).toBeVisible();
-    const outward = page.getByLabel('Also send a marked test to the webhooks');
+    const outward = page.getByLabel('Also send a test to your webhooks');
     await expect(outward).not.toBeChecked();
 
     const news = page.getByRole('main').getByRole('status').last();
@@ -39,11 +39,11 @@ test('an administrator runs the checks, hears how they go and is led to what fai
     await expect(news).toHaveText(/checks? failed$/, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Run the checks' })).toBeFocused();
 
-    const failed = page.getByRole('listitem').filter({ hasText: 'Webhooks can be reached' });
+    const failed = page.getByRole('listitem').filter({ hasText: 'Webhooks are reachable' });
     await expect(failed).toContainText('Failed');
     await expect(failed).toContainText('Nothing is listening at the address.');
     await expect(page.getByRole('main')).not.toContainText('hush-hush');
-    await expect(page.getByText('Newest one restored')).toBeVisible();
+    await expect(page.getByText('Latest backup restores')).toBeVisible();
     expect(await accessibilityProblems(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -56,7 +56,7 @@ test('an administrator runs the checks, hears how they go and is led to what fai
     await failed.getByRole('link', { name: 'Open Inbox' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
     await page.goto(`${server.publicUrl}/admin`);
-    await expect(page.getByRole('link', { name: /Webhooks can be reached/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /Webhooks are reachable/ })).toHaveAttribute(
       'href',
       '/admin/doctor',
     );

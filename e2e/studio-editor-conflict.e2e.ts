@@ -1,8 +1,11 @@
 /** Nobody overwrites anybody, and every saved state can be had again. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Studio } from './studio.ts';
 import {
   COLLEAGUE,
   expect,
   field,
+  goToEditor,
   openEditor,
   saveButton,
   test,
@@ -10,93 +13,89 @@ import {
   unique,
 } from './studio-editor.ts';
 
-test.describe('conflict', () => {
-  test.use({ expectedProblems: [/status of 409/] });
-
-  test('B11 who saves second sees both versions and chooses field by field; no word is lost', async ({
-    page,
-    studio,
-    colleague,
-  }) => {
-    const post = await studio.add('blog-posts', { title: unique('Measure first') });
-    const { id, revision, createdAt: _c, updatedAt: _u, ...fields } = post;
-    await openEditor(page, 'blog-posts', id);
-    const theirs = {
-      ...fields,
-      excerpt: 'What a month of measuring saved.',
-      authorName: 'Marek Nowak',
-    };
-    const saved = await colleague.put(`/api/admin/blog-posts/${id}`, {
-      data: { ...theirs, revision },
-    });
-    expect(saved.status()).toBe(200);
-    await field(page, 'excerpt').fill('What a day of measuring saved.');
-    await field(page, 'contentSections.0.heading').fill('Why at all');
-    await saveButton(page).click();
-
-    const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} saved this in the meantime` });
-    const excerpt = dialog.getByRole('group', { name: 'Excerpt' });
-    await expect(excerpt.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
-    await expect(excerpt.locator('mark')).toHaveText(['day', 'month']);
-    const heading = dialog.getByRole('group', { name: 'Section 1, heading' });
-    await expect(heading.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
-    const author = dialog.getByRole('group', { name: 'Author name' });
-    await expect(author.getByRole('radio', { name: /Use theirs/ })).toBeChecked();
-    await expect(dialog.getByRole('group')).toHaveCount(3);
-
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(field(page, 'excerpt')).toHaveValue('What a day of measuring saved.');
-    await saveButton(page).click();
-    await excerpt.getByRole('radio', { name: /Use theirs/ }).check();
-    await dialog.getByRole('button', { name: 'Use these and save' }).click();
-    await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
-    expect(await studio.read('blog-posts', id)).toMatchObject({
-      revision: 3,
-      excerpt: 'What a month of measuring saved.',
-      authorName: 'Marek Nowak',
-      contentSections: [{ heading: 'Why at all' }],
-    });
+async function expectChoice(
+  page: Page,
+  studio: Studio,
+  colleague: APIRequestContext,
+): Promise<void> {
+  const post = await studio.add('blog-posts', { title: unique('Measure first') });
+  const { id, revision, createdAt: _c, updatedAt: _u, ...fields } = post;
+  await openEditor(page, 'blog-posts', id);
+  const theirs = {
+    ...fields,
+    excerpt: 'What a month of measuring saved.',
+    authorName: 'Marek Nowak',
+  };
+  const saved = await colleague.put(`/api/admin/blog-posts/${id}`, {
+    data: { ...theirs, revision },
   });
+  expect(saved.status()).toBe(200);
+  await field(page, 'excerpt').fill('What a day of measuring saved.');
+  await field(page, 'contentSections.0.heading').fill('Why at all');
+  await saveButton(page).click();
 
-  test('both versions can be taken back into the form and written on', async ({
-    page,
-    studio,
-    colleague,
-  }) => {
-    const post = await studio.add('testimonials', { name: unique('Priya Raman') });
-    const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
-    await openEditor(page, 'testimonials', id);
-    await colleague.put(`/api/admin/testimonials/${id}`, {
-      data: { ...fields, title: 'Chief of Operations' },
-    });
-    await field(page, 'company').fill('Harbour Line');
-    await saveButton(page).click();
-    await page.getByRole('button', { name: 'Use these and keep writing' }).click();
-    await expect(field(page, 'title')).toHaveValue('Chief of Operations');
-    await expect(field(page, 'company')).toHaveValue('Harbour Line');
-    await field(page, 'company').fill('Harbour Line Ltd');
-    await saveButton(page).click();
-    await expect(toastTitled(page, 'Testimonial updated successfully')).toBeVisible();
-    expect(await studio.read('testimonials', id)).toMatchObject({
-      company: 'Harbour Line Ltd',
-      title: 'Chief of Operations',
-      revision: 3,
-    });
+  const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} saved this in the meantime` });
+  const excerpt = dialog.getByRole('group', { name: 'Excerpt' });
+  await expect(excerpt.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
+  await expect(excerpt.locator('mark')).toHaveText(['day', 'month']);
+  const heading = dialog.getByRole('group', { name: 'Section 1, heading' });
+  await expect(heading.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
+  const author = dialog.getByRole('group', { name: 'Author name' });
+  await expect(author.getByRole('radio', { name: /Use theirs/ })).toBeChecked();
+  await expect(dialog.getByRole('group')).toHaveCount(3);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'excerpt')).toHaveValue('What a day of measuring saved.');
+  await saveButton(page).click();
+  await excerpt.getByRole('radio', { name: /Use theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Use these and save' }).click();
+  await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
+  expect(await studio.read('blog-posts', id)).toMatchObject({
+    revision: 3,
+    excerpt: 'What a month of measuring saved.',
+    authorName: 'Marek Nowak',
+    contentSections: [{ heading: 'Why at all' }],
   });
-});
+}
 
-test('the history tells who saved what, shows what differs from now, and brings it back', async ({
-  page,
-  studio,
-  colleague,
-}) => {
+async function expectBothTaken(
+  page: Page,
+  studio: Studio,
+  colleague: APIRequestContext,
+): Promise<void> {
+  const post = await studio.add('testimonials', { name: unique('Priya Raman') });
+  const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
+  await goToEditor(page, 'testimonials', id);
+  await colleague.put(`/api/admin/testimonials/${id}`, {
+    data: { ...fields, title: 'Chief of Operations' },
+  });
+  await field(page, 'company').fill('Harbour Line');
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Use these and keep writing' }).click();
+  await expect(field(page, 'title')).toHaveValue('Chief of Operations');
+  await expect(field(page, 'company')).toHaveValue('Harbour Line');
+  await field(page, 'company').fill('Harbour Line Ltd');
+  await saveButton(page).click();
+  await expect(toastTitled(page, 'Testimonial updated successfully')).toBeVisible();
+  expect(await studio.read('testimonials', id)).toMatchObject({
+    company: 'Harbour Line Ltd',
+    title: 'Chief of Operations',
+    revision: 3,
+  });
+}
+
+async function expectHistory(
+  page: Page,
+  studio: Studio,
+  colleague: APIRequestContext,
+): Promise<void> {
   const post = await studio.add('testimonials', { name: unique('Priya Raman') });
   const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
   await colleague.put(`/api/admin/testimonials/${id}`, {
     data: { ...fields, testimonialText: 'They fixed the schedule first.' },
   });
-  await openEditor(page, 'testimonials', id);
+  await goToEditor(page, 'testimonials', id);
   await page.getByRole('button', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: 'History' });
   const saves = dialog.getByRole('list').getByRole('button');
@@ -118,4 +117,21 @@ test('the history tells who saved what, shows what differs from now, and brings 
   await saves.last().click();
   await expect(dialog.getByText('You have unsaved changes')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Restore revision 1' })).toBeDisabled();
+}
+
+test.describe('conflict', () => {
+  test.use({ expectedProblems: [/status of 409/] });
+
+  test('B11 who saves second sees both versions and loses no word, and every saved state can be had again', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    await test.step('who saves second sees both versions and chooses field by field; no word is lost', () =>
+      expectChoice(page, studio, colleague));
+    await test.step('both versions can be taken back into the form and written on', () =>
+      expectBothTaken(page, studio, colleague));
+    await test.step('the history tells who saved what, shows what differs from now, and brings it back', () =>
+      expectHistory(page, studio, colleague));
+  });
 });

@@ -107,7 +107,7 @@ async function planAndCancel(page: Page): Promise<void> {
   await page.keyboard.type('0900AM');
   await tabTo(page, button(page, 'Schedule for 14 Mar 2047, 09:00 Toronto'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
+  await expect(page.getByText('Will be published on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
   await expect(button(page, 'Schedule')).toBeFocused();
   await tabTo(page, button(page, 'Cancel schedule'));
   await page.keyboard.press('Enter');

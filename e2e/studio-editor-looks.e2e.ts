@@ -1,13 +1,30 @@
 /** The editors as assistive technology meets them, on narrow screens, and under long texts. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems, CONTRAST, longUnless } from './fixtures.ts';
-import type { CollectionName } from './studio.ts';
-import { expect, field, openEditor, saveButton, test, unique } from './studio-editor.ts';
+import type { CollectionName, Studio } from './studio.ts';
+import {
+  expect,
+  field,
+  goToEditor,
+  openEditor,
+  saveButton,
+  test,
+  unique,
+} from './studio-editor.ts';
 
 const SCREENS: readonly CollectionName[] = ['testimonials', 'blog-posts', 'case-studies'];
 
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** The first text is on the first screen, and what else is true of the entry stands beside it. */
+async function expectTextFirst(page: Page): Promise<void> {
+  const text = page.getByLabel(/^(?:Text|Content)/).first();
+  await expect(text).toBeInViewport({ ratio: 0.5 });
+  const facts = await page.getByRole('complementary', { name: 'Facts' }).boundingBox();
+  const written = await text.boundingBox();
+  expect(facts?.x).toBeGreaterThan((written?.x ?? 0) + (written?.width ?? 0));
+}
 
 for (const screen of SCREENS) {
   test(`axe finds nothing wrong with the editor of ${screen}, empty and refused, and it is as wide as its screen`, {
@@ -20,6 +37,7 @@ for (const screen of SCREENS) {
     }
     await page.setViewportSize({ width: 1_440, height: 900 });
     expect(await accessibilityProblems(page)).toEqual([]);
+    if (screen !== 'testimonials') await expectTextFirst(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityProblems(page, 'html', CONTRAST), 'dark').toEqual([]);
     await field(page, 'title').fill('');
@@ -31,9 +49,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('axe finds nothing wrong with what opens over the editor', async ({ page, studio }) => {
-  const { id } = await studio.add('blog-posts', { title: unique('Looked at') });
-  await openEditor(page, 'blog-posts', id);
+async function expectDialogs(page: Page): Promise<void> {
   for (const [tool, title] of [
     ['Schedule', 'Schedule'],
     ['History', 'History'],
@@ -54,42 +70,35 @@ test('axe finds nothing wrong with what opens over the editor', async ({ page, s
     await page.setViewportSize({ width, height: 800 });
     expect(await overflows(page), `${width} px`).toBe(false);
   }
-});
+}
 
-test.describe('conflict', () => {
-  test.use({ expectedProblems: [/status of 409/] });
-
-  test('axe finds nothing wrong with two versions side by side, also at 390 px', async ({
-    page,
-    studio,
-    colleague,
-  }) => {
-    const {
-      id,
-      createdAt: _c,
-      updatedAt: _u,
-      ...fields
-    } = await studio.add('testimonials', {
-      name: unique('Priya Raman'),
-    });
-    await openEditor(page, 'testimonials', id);
-    await colleague.put(`/api/admin/testimonials/${id}`, {
-      data: { ...fields, testimonialText: 'They fixed the schedule first.' },
-    });
-    await field(page, 'testimonialText').fill('They fixed the boards first.');
-    await saveButton(page).click();
-    await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    expect(await overflows(page)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Use these and save' })).toBeInViewport();
+async function expectVersions(
+  page: Page,
+  studio: Studio,
+  colleague: APIRequestContext,
+): Promise<void> {
+  const {
+    id,
+    createdAt: _c,
+    updatedAt: _u,
+    ...fields
+  } = await studio.add('testimonials', {
+    name: unique('Priya Raman'),
   });
-});
+  await goToEditor(page, 'testimonials', id);
+  await colleague.put(`/api/admin/testimonials/${id}`, {
+    data: { ...fields, testimonialText: 'They fixed the schedule first.' },
+  });
+  await field(page, 'testimonialText').fill('They fixed the boards first.');
+  await saveButton(page).click();
+  await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await overflows(page)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Use these and save' })).toBeInViewport();
+}
 
-test('on a phone Save is in reach wherever one writes, covers no field and is not covered', async ({
-  page,
-  studio,
-}) => {
+async function expectSaveInReach(page: Page, studio: Studio): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   const { id } = await studio.add('testimonials', { name: unique('Priya Raman') });
   await openEditor(page, 'testimonials', id);
@@ -110,12 +119,10 @@ test('on a phone Save is in reach wherever one writes, covers no field and is no
   const save = await saveButton(page).boundingBox();
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
   expect(await accessibilityProblems(page)).toEqual([]);
-});
+}
 
-test('what Shift+Tab leads back to is never under the header', async ({ page, studio }) => {
+async function expectUncovered(page: Page): Promise<void> {
   await page.setViewportSize({ width: 768, height: 700 });
-  const { id } = await studio.add('blog-posts', { title: unique('Read backwards') });
-  await openEditor(page, 'blog-posts', id);
   const header = await page.locator('main header').boundingBox();
   await field(page, 'contentSections.0.text').focus();
   while (!(await field(page, 'title').evaluate((one) => one === document.activeElement))) {
@@ -123,6 +130,35 @@ test('what Shift+Tab leads back to is never under the header', async ({ page, st
     const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
   }
+}
+
+test('axe finds nothing wrong with what opens over the editor, and nothing that has the focus is under its header', async ({
+  page,
+  studio,
+}) => {
+  const { id } = await studio.add('blog-posts', { title: unique('Looked at') });
+  await openEditor(page, 'blog-posts', id);
+  await test.step('what Shift+Tab leads back to is never under the header', () =>
+    expectUncovered(page));
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await test.step('axe finds nothing wrong with what opens over the editor', () =>
+    expectDialogs(page));
+});
+
+test.describe('conflict', () => {
+  test.use({ expectedProblems: [/status of 409/] });
+
+  test('on a phone Save is in reach wherever one writes, covers no field and is not covered, and two versions stand side by side', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    await test.step('Save is in reach, covers no field and is not covered', () =>
+      expectSaveInReach(page, studio));
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await test.step('axe finds nothing wrong with two versions side by side, also at 390 px', () =>
+      expectVersions(page, studio, colleague));
+  });
 });
 
 test('a key press renders no other field, however long the text is', async ({ page, studio }) => {

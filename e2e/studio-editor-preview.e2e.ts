@@ -1,10 +1,12 @@
 /** What is not live yet: looked at beside the form, passed on by link, planned. */
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, longUnless } from './fixtures.ts';
-import { SIGNED_OUT } from './studio.ts';
+import { SIGNED_OUT, type Studio } from './studio.ts';
 import {
   expect,
   field,
+  goToEditor,
+  leaveFor,
   openEditor,
   saveButton,
   savedState,
@@ -15,9 +17,7 @@ import {
 
 const inFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
-test('the preview beside the form is the real page of what is typed, at three widths', async ({
-  page,
-}) => {
+async function expectRealPage(page: Page): Promise<void> {
   await openEditor(page, 'blog-posts');
   await field(page, 'title').fill('A title on its way');
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
@@ -39,9 +39,26 @@ test('the preview beside the form is the real page of what is typed, at three wi
     await page.keyboard.press('Space');
     await expect.poll(() => frame.locator('body').evaluate(() => window.innerWidth)).toBe(width);
   }
+  await expectCheckedPage(page);
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await expect(page.locator('iframe')).toHaveCount(0);
-});
+}
+
+/** What axe needs comes when it is asked for, and a link that leads nowhere is said before it is saved. */
+async function expectCheckedPage(page: Page): Promise<void> {
+  const axe: string[] = [];
+  page.on('request', (request) => {
+    if (/axe/.test(request.url())) axe.push(request.url());
+  });
+  await page.getByRole('button', { name: /^Checks/ }).click();
+  const panel = page.getByRole('region', { name: 'Checks' });
+  await expect(panel.getByText('No problems in the text.')).toBeVisible();
+  expect(axe).toEqual([]);
+  await panel.getByRole('button', { name: 'Check the page' }).click();
+  await expect(panel.getByText('No problems on the page.')).toBeVisible();
+  expect(axe).toHaveLength(1);
+  await page.keyboard.press('Escape');
+}
 
 for (const width of [390, 1024]) {
   test(`at ${width} px the preview takes the form's place, and both are found again as they were left`, {
@@ -81,35 +98,44 @@ for (const width of [390, 1024]) {
   });
 }
 
-test('beside the form the preview and its widths stay in sight, however far down one writes', async ({
-  page,
-  studio,
-}) => {
+async function expectInSight(page: Page, studio: Studio): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   const { id } = await studio.add('blog-posts', {
     title: unique('A title that is long enough to take up two whole lines of the header'),
     contentSections: Array.from({ length: 6 }, () => ({ heading: 'Why', text: 'So.' })),
   });
-  await openEditor(page, 'blog-posts', id);
+  await leaveFor(page, `/admin/blog-posts/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await field(page, 'contentSections.5.text').fill('Written last.');
   const header = await page.locator('main header').boundingBox();
   const widths = await page.getByText('Tablet', { exact: true }).boundingBox();
   expect(widths?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 });
-});
+}
 
-test('studies and testimonials have the preview of their own page', async ({ page, studio }) => {
+async function expectOwnPages(page: Page, studio: Studio): Promise<void> {
   const study = await studio.add('case-studies', { slug: unique('trams').replace(' ', '-') });
-  await openEditor(page, 'case-studies', study.id);
+  await leaveFor(page, `/admin/case-studies/${study.id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await field(page, 'sections.0.title').fill('The trouble');
   await expect(inFrame(page).getByRole('heading', { name: 'The trouble' })).toBeVisible();
   const testimonial = await studio.add('testimonials', { name: unique('Priya Raman') });
-  await openEditor(page, 'testimonials', testimonial.id);
+  await leaveFor(page, `/admin/testimonials/${testimonial.id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await field(page, 'testimonialText').fill('They **fixed** it.');
   await expect(inFrame(page).locator('blockquote')).toHaveText('They fixed it.');
+}
+
+test('the preview beside the form is the real page of what is typed, at three widths, stays in sight, and each type has its own', async ({
+  page,
+  studio,
+}) => {
+  await test.step('it is the real page of what is typed, at three widths', () =>
+    expectRealPage(page));
+  await test.step('it and its widths stay in sight, however far down one writes', () =>
+    expectInSight(page, studio));
+  await test.step('studies and testimonials have the preview of their own page', () =>
+    expectOwnPages(page, studio));
 });
 
 test('a link shows the draft to somebody without sign-in, is never kept, and can be ended', async ({
@@ -124,7 +150,7 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   await openEditor(page, 'blog-posts', id);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a preview' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(toastTitled(page, 'Link copied')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -139,13 +165,13 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   });
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(shown.getByRole('note')).toContainText('Preview');
-  const links = dialog.getByRole('listitem').filter({ hasText: 'Made by' });
+  const links = dialog.getByRole('listitem').filter({ hasText: 'Created by' });
   await expect(links).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(links).toHaveCount(2);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await links.last().getByRole('button', { name: 'End the link' }).click();
-  await expect(toastTitled(page, 'The link has ended')).toBeVisible();
+  await links.last().getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(toastTitled(page, 'Preview link revoked')).toBeVisible();
   await expect(links).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -155,69 +181,73 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${title}, typed on`);
   await expect(shown.getByRole('note')).toContainText('Draft of');
   await page.getByRole('button', { name: 'Share' }).click();
-  await dialog.getByRole('button', { name: 'End all links' }).click();
-  const question = page.getByRole('alertdialog', { name: 'End all links' });
-  await question.getByRole('button', { name: 'End all links' }).click();
-  await expect(toastTitled(page, 'All links to this have ended')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke all links' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke all links' });
+  await question.getByRole('button', { name: 'Revoke all links' }).click();
+  await expect(toastTitled(page, 'All preview links revoked')).toBeVisible();
   expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.close();
 });
 
+async function expectPlanned(page: Page, studio: Studio): Promise<void> {
+  const { id } = await studio.add('blog-posts', { title: unique('Later') });
+  await openEditor(page, 'blog-posts', id);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await dialog.getByLabel('Publish at', { exact: true }).fill('2020-03-14T09:00');
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(dialog.getByLabel('Publish at', { exact: true })).toHaveAccessibleDescription(
+    /time in the future/,
+  );
+  await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
+  await dialog.getByRole('button', { name: 'Schedule for 14 Mar 2047, 09:00 Toronto' }).click();
+  await expect(page.getByText('Will be published on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
+  expect((await studio.read('blog-posts', id)).schedule).toMatchObject({
+    publishAt: '2047-03-14T13:00:00.000Z',
+    hasChanges: false,
+  });
+  await page.reload();
+  await expect(page.getByText('Will be published on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
+  expect((await studio.read('blog-posts', id)).schedule).toBeNull();
+}
+
+async function expectLater(page: Page, studio: Studio): Promise<void> {
+  const { id } = await studio.add('blog-posts', {
+    title: unique('Live'),
+    status: 'published',
+    publishDate: '2020-01-01',
+  });
+  await goToEditor(page, 'blog-posts', id);
+  await field(page, 'excerpt').fill('Words for later.');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
+  await dialog.getByLabel('Unpublish at').fill('2048-03-14T09:00');
+  await dialog
+    .getByRole('button', {
+      name: 'Schedule for 14 Mar 2047, 09:00 Toronto, until 14 Mar 2048, 09:00 Toronto',
+    })
+    .click();
+  await expect(page.getByText('The scheduled changes will be published with it')).toBeVisible();
+  expect(await studio.read('blog-posts', id)).toMatchObject({
+    excerpt: 'What a week of measuring saved.',
+    schedule: { hasChanges: true },
+  });
+  await expect(saveButton(page)).toHaveText('Update live page');
+}
+
 test.describe('in Toronto', () => {
   test.use({ timezoneId: 'America/Toronto' });
 
-  test('publication is planned by the clock of the place, shown, and cancelled', async ({
+  test('publication is planned by the clock of the place, of what is new and of changes to what is live', async ({
     page,
     studio,
   }) => {
-    const { id } = await studio.add('blog-posts', { title: unique('Later') });
-    await openEditor(page, 'blog-posts', id);
-    await page.getByRole('button', { name: 'Schedule' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule' });
-    await dialog.getByLabel('Publish at', { exact: true }).fill('2020-03-14T09:00');
-    await dialog.getByRole('button', { name: /^Schedule for/ }).click();
-    await expect(dialog.getByLabel('Publish at', { exact: true })).toHaveAccessibleDescription(
-      /time in the future/,
-    );
-    await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
-    await dialog.getByRole('button', { name: 'Schedule for 14 Mar 2047, 09:00 Toronto' }).click();
-    await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
-    expect((await studio.read('blog-posts', id)).schedule).toMatchObject({
-      publishAt: '2047-03-14T13:00:00.000Z',
-      hasChanges: false,
-    });
-    await page.reload();
-    await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel schedule' }).click();
-    await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
-    expect((await studio.read('blog-posts', id)).schedule).toBeNull();
-  });
-
-  test('changes of a live entry can go live later, while visitors see what is saved', async ({
-    page,
-    studio,
-  }) => {
-    const { id } = await studio.add('blog-posts', {
-      title: unique('Live'),
-      status: 'published',
-      publishDate: '2020-01-01',
-    });
-    await openEditor(page, 'blog-posts', id);
-    await field(page, 'excerpt').fill('Words for later.');
-    await page.getByRole('button', { name: 'Schedule' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule' });
-    await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
-    await dialog.getByLabel('Unpublish at').fill('2048-03-14T09:00');
-    await dialog
-      .getByRole('button', {
-        name: 'Schedule for 14 Mar 2047, 09:00 Toronto, until 14 Mar 2048, 09:00 Toronto',
-      })
-      .click();
-    await expect(page.getByText('The scheduled changes go live with it')).toBeVisible();
-    expect(await studio.read('blog-posts', id)).toMatchObject({
-      excerpt: 'What a week of measuring saved.',
-      schedule: { hasChanges: true },
-    });
-    await expect(saveButton(page)).toHaveText('Save');
+    await test.step('publication is planned, shown, and cancelled', () =>
+      expectPlanned(page, studio));
+    await test.step('changes of a live entry can go live later, while visitors see what is saved', () =>
+      expectLater(page, studio));
   });
 });

@@ -27,8 +27,8 @@ test('words for search engines are written by keyboard beside a live result, and
   await expect(result).toContainText(`${title} · ${siteConfig.name}`);
   await expect(result).toContainText('Short.');
   await expect(result).toContainText(' › insights › what-done-costs');
-  await expect(panel.getByRole('figure', { name: 'Where a link is shared' })).toHaveText(
-    /The card is drawn once this is published\./,
+  await expect(panel.getByRole('figure', { name: 'When a link is shared' })).toHaveText(
+    /The card is created when this is published\./,
   );
   expect(await accessibilityProblems(page, 'details')).toEqual([]);
 
@@ -39,11 +39,14 @@ test('words for search engines are written by keyboard beside a live result, and
   await page.keyboard.type('Finished work, priced');
   await expect(result).toContainText(`Finished work, priced · ${siteConfig.name}`);
   await field(page, 'seo.description').fill('In five minutes.');
+  await expect(panel.getByRole('figure', { name: 'When a link is shared' })).toHaveText(
+    /Finished work, pricedIn five minutes\.$/,
+  );
   await expect(result).toContainText('In five minutes.');
   await expect(panel.getByText('16 of 200')).toBeVisible();
 
   await panel.getByLabel('Hide from search engines').press('Space');
-  await expect(result).toHaveText(/Search engines are asked to leave this page out/);
+  await expect(result).toHaveText(/This page is hidden from search engines/);
   await expect(panel.locator('summary')).toContainText('Hidden from search');
   await saveButton(page).click();
   await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();

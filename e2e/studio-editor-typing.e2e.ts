@@ -5,6 +5,7 @@ import { openStudio, type Studio } from './studio.ts';
 import {
   expect,
   field,
+  goToEditor,
   openEditor,
   saveButton,
   savedState,
@@ -17,27 +18,41 @@ const TEXT = 'sections.0.content';
 /** Longer than the form of a case study stays open after a save. */
 const A_WHILE_MS = 3_000;
 
+/** Longer than a notification stays. */
+const TOAST_MS = 10_000;
+
+/** Waits until the notification is gone, so that the next one with its words is told from it. */
+async function letToastGo(page: Page): Promise<void> {
+  await page.clock.runFor(TOAST_MS);
+  await expect(toastTitled(page, 'Case study updated')).toHaveCount(0);
+}
+
 const addStudy = (studio: Studio) =>
   studio.add('case-studies', { slug: unique('trams').replace(' ', '-') });
 
 /** Holds the answers to saves of an entry back until it is let go. */
-async function holdSaves(page: Page, id: string): Promise<() => void> {
+async function holdSaves(page: Page, id: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/admin/case-studies/${id}`, async (route) => {
     const answer = await route.fetch();
     await held.promise;
     await route.fulfill({ response: answer });
   });
-  return held.resolve;
+  return async () => {
+    held.resolve();
+    await expect(toastTitled(page, 'Case study updated')).toBeVisible();
+    await page.unrouteAll();
+  };
 }
 
-test('Ctrl+S in a case study stays there, and every key that follows lands in the text', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addStudy(studio);
-  await page.clock.install();
-  await openEditor(page, 'case-studies', id);
+/** After the form would have closed, it is still there for whoever types. */
+async function expectStays(page: Page, id: string): Promise<void> {
+  await page.clock.runFor(A_WHILE_MS);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/admin/case-studies/${id}$`));
+}
+
+async function typeOnAfterKey(page: Page, id: string): Promise<void> {
   await field(page, TEXT).fill('one ');
   await field(page, TEXT).press('End');
   await page.keyboard.type('tw');
@@ -47,52 +62,35 @@ test('Ctrl+S in a case study stays there, and every key that follows lands in th
   await page.clock.runFor(A_WHILE_MS);
   await page.keyboard.type(' three');
   await expect(field(page, TEXT)).toHaveValue('one two three');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/admin/case-studies/${id}$`));
-});
+  await expectStays(page, id);
+}
 
-test('what the server spells otherwise does not reach into the field that is typed in', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addStudy(studio);
-  await openEditor(page, 'case-studies', id);
+async function typeOnAfterOtherSpelling(page: Page, id: string): Promise<void> {
   const letGo = await holdSaves(page, id);
   await field(page, TEXT).fill('two ');
   await field(page, TEXT).press('End');
   await page.keyboard.press('Control+s');
-  letGo();
-  await expect(toastTitled(page, 'Case study updated')).toBeVisible();
+  await letGo();
   await expect(field(page, TEXT)).toBeFocused();
   await expect(savedState(page)).toHaveText('Saved');
   await page.keyboard.type('three');
   await expect(field(page, TEXT)).toHaveValue('two three');
   await expect(savedState(page)).toHaveText(/^Draft kept/);
-});
+}
 
-test('a case study saved by pointer stays open for whoever types on', async ({ page, studio }) => {
-  const { id } = await addStudy(studio);
-  await page.clock.install();
-  await openEditor(page, 'case-studies', id);
+async function typeOnAfterPointer(page: Page, id: string): Promise<void> {
   const letGo = await holdSaves(page, id);
   await field(page, TEXT).fill('two');
   await saveButton(page).click();
   await field(page, TEXT).press('End');
   await page.keyboard.type(' three');
-  letGo();
-  await expect(toastTitled(page, 'Case study updated')).toBeVisible();
+  await letGo();
   await page.clock.runFor(A_WHILE_MS);
   await expect(field(page, TEXT)).toHaveValue('two three');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/admin/case-studies/${id}$`));
-});
+  await expectStays(page, id);
+}
 
-test('Ctrl+S with something missing says so, and leaves the focus where somebody types', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addStudy(studio);
-  await openEditor(page, 'case-studies', id);
+async function typeOnAfterRefusal(page: Page): Promise<void> {
   await field(page, 'clientName').fill('');
   await field(page, TEXT).fill('two');
   await page.keyboard.press('Control+s');
@@ -100,50 +98,9 @@ test('Ctrl+S with something missing says so, and leaves the focus where somebody
   await page.keyboard.type(' three');
   await expect(field(page, TEXT)).toHaveValue('two three');
   await expect(field(page, 'clientName')).toHaveValue('');
-});
+}
 
-test.describe('while somebody else has saved', () => {
-  test.use({ expectedProblems: [/status of 409/] });
-
-  test('the question of a conflict waits for a pause, and no key of the text answers it', async ({
-    page,
-    studio,
-    colleague,
-  }) => {
-    const {
-      id,
-      createdAt: _c,
-      updatedAt: _u,
-      ...fields
-    } = await studio.add('testimonials', {
-      name: unique('Priya Raman'),
-    });
-    await openEditor(page, 'testimonials', id);
-    await colleague.put(`/api/admin/testimonials/${id}`, {
-      data: { ...fields, company: 'Harbour Line' },
-    });
-    const text = field(page, 'testimonialText');
-    await text.fill('one');
-    await text.press('End');
-    await page.keyboard.press('Control+s');
-    const question = page.getByRole('dialog', { name: /saved this in the meantime/ });
-    await expect(question).toBeVisible();
-    await page.keyboard.type(' two three');
-    await page.keyboard.press('Enter');
-    await expect(text).toHaveValue('one two three\n');
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(text).toBeFocused();
-  });
-});
-
-test('leaving by the browser’s own button asks, and typing on answers nothing', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addStudy(studio);
-  await openStudio(page, '/admin/case-studies');
-  await navigate(page, `/admin/case-studies/${id}`);
+async function leaveByBrowser(page: Page): Promise<void> {
   await field(page, TEXT).fill('two');
   await field(page, TEXT).press('End');
   await page.evaluate(() => history.back());
@@ -154,15 +111,70 @@ test('leaving by the browser’s own button asks, and typing on answers nothing'
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, TEXT)).toBeFocused();
-});
+}
 
-test('Ctrl+S asks before what visitors never saw goes live, says where, and a space is no answer', async ({
+test('a case study that is saved by key or pointer stays open for whoever types on, and every key lands in its text', async ({
   page,
   studio,
 }) => {
-  const title = unique('Never seen');
-  const { id, slug } = await studio.add('blog-posts', { title });
-  await openEditor(page, 'blog-posts', id);
+  const { id } = await addStudy(studio);
+  await page.clock.install();
+  await openStudio(page, '/admin/case-studies');
+  await navigate(page, `/admin/case-studies/${id}`);
+  await test.step('Ctrl+S stays there, and every key that follows lands in the text', () =>
+    typeOnAfterKey(page, id));
+  await letToastGo(page);
+  await test.step('what the server spells otherwise does not reach into the field that is typed in', () =>
+    typeOnAfterOtherSpelling(page, id));
+  await letToastGo(page);
+  await test.step('one saved by pointer stays open as well', () => typeOnAfterPointer(page, id));
+  await test.step('Ctrl+S with something missing says so, and leaves the focus where somebody types', () =>
+    typeOnAfterRefusal(page));
+  await test.step('leaving by the browser’s own button asks, and typing on answers nothing', () =>
+    leaveByBrowser(page));
+});
+
+const solutionPage = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Solution pages' }).getByRole('checkbox', { name });
+
+async function tickSolutionPage(page: Page, studio: Studio, id: string): Promise<void> {
+  await field(page, 'clientName').fill('Harbour Line');
+  await solutionPage(page, 'AI Adoption').check();
+  await expect(toastTitled(page, 'Solution feature updated')).toBeVisible();
+  expect(await studio.read('case-studies', id)).toMatchObject({
+    featuredForSolutions: ['AI Adoption'],
+    clientName: 'Lakeshore Transit',
+    revision: 2,
+  });
+  await expect(field(page, 'clientName')).toHaveValue('Harbour Line');
+  await expect(savedState(page)).toHaveText(/^Draft kept/);
+  await field(page, 'clientName').press('Control+s');
+  await expect(toastTitled(page, 'Case study updated')).toBeVisible();
+  expect(await studio.read('case-studies', id)).toMatchObject({
+    featuredForSolutions: ['AI Adoption'],
+    clientName: 'Harbour Line',
+    revision: 3,
+  });
+}
+
+async function failSolutionPage(page: Page, id: string): Promise<void> {
+  await page.route(`**/api/admin/case-studies/${id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { error: 'The disk is full.' } })
+      : route.fallback(),
+  );
+  const box = solutionPage(page, 'Customer Experience');
+  await box.click();
+  await expect(toastTitled(page, 'Failed to update the solution feature')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await expect(savedState(page)).toHaveText('Saved');
+}
+
+async function askBeforePublishing(
+  page: Page,
+  studio: Studio,
+  { id, title, slug }: { id: string; title: string; slug: string },
+): Promise<void> {
   await field(page, 'status').selectOption('published');
   const text = field(page, 'contentSections.0.text');
   await text.fill('two');
@@ -189,11 +201,8 @@ test('Ctrl+S asks before what visitors never saw goes live, says where, and a sp
   await page.keyboard.press('Control+s');
   await expect(question).toBeVisible();
   await page.keyboard.press('Tab');
-  while (
-    !(await question
-      .getByRole('button', { name: 'Publish' })
-      .evaluate((one) => one === document.activeElement))
-  ) {
+  const publish = question.getByRole('button', { name: 'Publish' });
+  while (!(await publish.evaluate((one) => one === document.activeElement))) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
@@ -204,53 +213,56 @@ test('Ctrl+S asks before what visitors never saw goes live, says where, and a sp
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await studio.read('blog-posts', id)).revision).toBe(4);
   await expect(question).toHaveCount(0);
-});
+}
 
-test('a solution page ticked in the editor is saved by itself, and what is typed stays typed', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addStudy(studio);
-  await openEditor(page, 'case-studies', id);
-  await field(page, 'clientName').fill('Harbour Line');
-  const box = page
-    .getByRole('group', { name: 'Solution pages' })
-    .getByRole('checkbox', { name: 'AI Adoption' });
-  await box.check();
-  await expect(toastTitled(page, 'Solution feature updated')).toBeVisible();
-  expect(await studio.read('case-studies', id)).toMatchObject({
-    featuredForSolutions: ['AI Adoption'],
-    clientName: 'Lakeshore Transit',
-    revision: 2,
-  });
-  await expect(field(page, 'clientName')).toHaveValue('Harbour Line');
-  await expect(savedState(page)).toHaveText(/^Draft kept/);
-  await field(page, 'clientName').press('Control+s');
-  await expect(toastTitled(page, 'Case study updated')).toBeVisible();
-  expect(await studio.read('case-studies', id)).toMatchObject({
-    featuredForSolutions: ['AI Adoption'],
-    clientName: 'Harbour Line',
-    revision: 3,
-  });
-});
+async function typeOnInConflict(page: Page): Promise<void> {
+  const text = field(page, 'testimonialText');
+  await text.fill('one');
+  await text.press('End');
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: /saved this in the meantime/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.type(' two three');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('one two three\n');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+}
 
-test.describe('refused', () => {
-  test.use({ expectedProblems: [/status of 503/] });
+test.describe('asked or refused', () => {
+  test.use({ expectedProblems: [/status of (?:409|503)/] });
 
-  test('a solution page that could not be saved is as it was', async ({ page, studio }) => {
-    const { id } = await addStudy(studio);
-    await openEditor(page, 'case-studies', id);
-    await page.route(`**/api/admin/case-studies/${id}`, (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 503, json: { error: 'The disk is full.' } })
-        : route.fallback(),
-    );
-    const box = page
-      .getByRole('group', { name: 'Solution pages' })
-      .getByRole('checkbox', { name: 'AI Adoption' });
-    await box.click();
-    await expect(toastTitled(page, 'Failed to update the solution feature')).toBeVisible();
-    await expect(box).not.toBeChecked();
-    await expect(savedState(page)).toHaveText('Saved');
+  test('what is ticked saves itself alone, and no key of the text answers what a save asks', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    const study = await addStudy(studio);
+    await openEditor(page, 'case-studies', study.id);
+    await test.step('a solution page is saved by itself, and what is typed stays typed', () =>
+      tickSolutionPage(page, studio, study.id));
+    await test.step('one that could not be saved is as it was', () =>
+      failSolutionPage(page, study.id));
+
+    const title = unique('Never seen');
+    const { id, slug } = await studio.add('blog-posts', { title });
+    await goToEditor(page, 'blog-posts', id);
+    await test.step('Ctrl+S asks before what visitors never saw goes live, says where, and a space is no answer', () =>
+      askBeforePublishing(page, studio, { id, title, slug: String(slug) }));
+
+    const name = unique('Priya Raman');
+    const {
+      id: shared,
+      createdAt: _c,
+      updatedAt: _u,
+      ...fields
+    } = await studio.add('testimonials', { name });
+    await goToEditor(page, 'testimonials', shared);
+    await colleague.put(`/api/admin/testimonials/${shared}`, {
+      data: { ...fields, company: 'Harbour Line' },
+    });
+    await test.step('the question of a conflict waits for a pause, and no key of the text answers it', () =>
+      typeOnInConflict(page));
   });
 });

@@ -1,6 +1,7 @@
 /** What the journeys of the editors start from: an editor of their own, whose drafts nobody shares. */
 import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import { z } from 'zod';
+import { navigate } from './fixtures.ts';
 import {
   test as base,
   type CollectionName,
@@ -84,7 +85,7 @@ export async function openEditor(
   id = 'new',
 ): Promise<void> {
   await openStudio(page, `/admin/${collection}/${id}`);
-  await page.getByRole('button', { name: /^(Save|Publish)$/ }).waitFor();
+  await saveButton(page).waitFor();
 }
 
 /** The field of this name; sections have fields of the same names. */
@@ -95,10 +96,38 @@ export const savedState = (page: Page): Locator =>
   page.getByRole('main').locator('header').getByRole('status');
 
 export const saveButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Save|Publish)$/ });
+  page.getByRole('button', { name: /^(Save draft|Publish|Unpublish|Update live (page|site))$/ });
 
 export const toastTitled = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
+
+/** Goes on to another screen by a link's way, and leaves what was typed here as a draft. */
+export async function leaveFor(page: Page, path: string): Promise<void> {
+  await navigate(page, path);
+  const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(question).toHaveCount(0);
+}
+
+/** Opens the editor of an entry from another screen, without a document of its own. */
+export async function goToEditor(
+  page: Page,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
+  const path = `/admin/${collection}/${id}`;
+  const opened = page.waitForResponse((one) => new URL(one.url()).pathname === `/api${path}`);
+  await navigate(page, path);
+  await opened;
+  await saveButton(page).waitFor();
+}
+
+/** From the list to the form of a new entry. */
+export async function openNew(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^New / }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  await saveButton(page).waitFor();
+}
 
 /** Fills the fields of a post, but for what a test leaves out. */
 export async function fillPost(page: Page, title: string): Promise<void> {

@@ -1,30 +1,32 @@
 /** What came in, as staff read and answer it. */
 import type { Page } from '@playwright/test';
-import { hydrated } from './fixtures.ts';
+import { navigate } from './fixtures.ts';
 import { sendChallenge, sendContact, tone } from './send-form.ts';
-import { expect, STAFF_NAME, test, unique } from './studio.ts';
+import { expect, openStudio, STAFF_NAME, test, unique } from './studio.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the inbox as far as these words go. */
-async function openFiltered(page: Page, words: string, path = '/admin/inbox'): Promise<void> {
-  await page.goto(`${path}?q=${encodeURIComponent(words)}`);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+/** Narrows the inbox to these words. */
+async function search(page: Page, words: string): Promise<void> {
+  await navigate(page, '/admin/inbox');
+  await page.getByLabel('Search').fill(words);
+  // What is typed goes into the address after a pause, and would close what a key opens before.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
+  // Letters are keys of the list only where nobody writes.
+  await page.getByLabel('Search').blur();
 }
+
+const rowsOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** Written by the server at its own time, so that only words count. */
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
-test('the list is found by words, kind and status, each with its clock, and downloads as CSV', async ({
-  page,
-}) => {
+async function expectFound(page: Page): Promise<void> {
   const name = unique('Ada');
   await sendContact({ name });
   await sendContact({ name, website: 'https://spam.example' });
-  await openFiltered(page, '');
   await page.getByLabel('Search').fill(name);
-  const rows = page.getByRole('listitem').filter({ hasText: name });
+  const rows = rowsOf(page, name);
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('status').filter({ hasText: '2 shown' })).toBeAttached();
@@ -37,43 +39,13 @@ test('the list is found by words, kind and status, each with its clock, and down
   expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
   await page.getByLabel('Kind').selectOption('beta');
   await expect(page.getByText('No matches')).toBeVisible();
-});
+}
 
-test('the clock moves on by the minute and tells when the promise is broken', async ({ page }) => {
-  const name = unique('Ada');
-  await sendContact({ name });
-  await page.clock.install();
-  await openFiltered(page, name);
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(/23 h 5\d min left/);
-  await page.clock.fastForward('05:00:00');
-  await expect(row).toContainText(/18 h 5\d min left|19 h \d+ min left/);
-  await page.clock.fastForward('20:00:00');
-  await expect(row).toContainText(/Overdue by (?:5\d|6\d) min|Overdue by 1 h \d+ min/);
-});
-
-test('what visitors wrote is text, whatever it looks like', async ({ page }) => {
-  const name = unique('<img src=x onerror=alert(1)>');
-  const message = '<script>alert(1)</script>\nA second line & more';
-  const { id, reference } = await sendContact({ name, message });
-  await page.goto(`/admin/inbox/${id}`);
-  const article = page.getByRole('article');
-  await expect(article.getByRole('heading', { name, level: 2 })).toBeVisible();
-  await expect(article.getByText(message)).toBeVisible();
-  await expect(article.getByText(reference)).toBeVisible();
-  await expect(
-    article.getByText('I agree that you may contact me about this message.'),
-  ).toBeVisible();
-  await expect(article.locator('script, dd img')).toHaveCount(0);
-});
-
-test('j and k step, digits set the status, n writes a note, and all of it stays', async ({
-  page,
-}) => {
+async function expectKeys(page: Page): Promise<void> {
   const name = unique('Ada');
   for (const place of [1, 2]) await sendContact({ name: `${name} ${place}` });
-  await openFiltered(page, name);
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
+  await search(page, name);
+  await expect(rowsOf(page, name)).toHaveCount(2);
   const heading = (place: number) =>
     page.getByRole('heading', { name: `${name} ${place}`, level: 2 });
   await page.keyboard.press('j');
@@ -98,24 +70,80 @@ test('j and k step, digits set the status, n writes a note, and all of it stays'
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('in-progress');
   await page.getByText('Keys', { exact: true }).click();
   await expect(page.getByText('write a note')).toBeVisible();
-});
+}
 
-test('a submission gets an owner, whom the list names', async ({ page }) => {
+async function expectOwner(page: Page): Promise<void> {
   const name = unique('Ada');
   const { id } = await sendContact({ name });
-  await openFiltered(page, name, `/admin/inbox/${id}`);
+  await navigate(page, `/admin/inbox/${id}?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await page.getByLabel('Owner').selectOption({ label: STAFF_NAME });
   await expect(saved(page)).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = rowsOf(page, name);
   await expect(row).toContainText(`Owner: ${STAFF_NAME}`);
-  await page.getByLabel('Owner').selectOption({ label: 'Nobody yet' });
+  await page.getByLabel('Owner').selectOption({ label: 'Unassigned' });
   await expect(row).not.toContainText('Owner:');
+}
+
+async function expectClock(page: Page): Promise<void> {
+  const name = unique('Ada');
+  await sendContact({ name });
+  await search(page, name);
+  const row = rowsOf(page, name);
+  await expect(row).toContainText(/23 h 5\d min left/);
+  await page.clock.fastForward('05:00:00');
+  await expect(row).toContainText(/18 h 5\d min left|19 h \d+ min left/);
+  await page.clock.fastForward('20:00:00');
+  await expect(row).toContainText(/Overdue by (?:5\d|6\d) min|Overdue by 1 h \d+ min/);
+}
+
+test('the list is found by words, kind and status and downloads as CSV, keys step and answer, a submission gets an owner, and its clock moves on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openStudio(page, '/admin/inbox');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await test.step('the list is found by words, kind and status, each with its clock, and downloads as CSV', () =>
+    expectFound(page));
+  await test.step('j and k step, digits set the status, n writes a note, and all of it stays', () =>
+    expectKeys(page));
+  await test.step('a submission gets an owner, whom the list names', () => expectOwner(page));
+  await test.step('the clock moves on by the minute and tells when the promise is broken', () =>
+    expectClock(page));
 });
 
-test('what was not saved says so and is still there', async ({ page }) => {
-  test.info().annotations.push({ type: 'fault', description: 'the server is away' });
-  const { id } = await sendContact({ name: unique('Ada') });
-  await page.goto(`/admin/inbox/${id}`);
+/** Opens one submission from another. */
+async function open(page: Page, id: string, filter = ''): Promise<void> {
+  await navigate(page, `/admin/inbox/${id}${filter}`);
+  await expect(page).toHaveURL(`/admin/inbox/${id}${filter}`);
+}
+
+async function expectText(page: Page): Promise<void> {
+  const name = unique('<img src=x onerror=alert(1)>');
+  const message = '<script>alert(1)</script>\nA second line & more';
+  const { id, reference } = await sendContact({ name, message });
+  await open(page, id);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(article.getByText(message)).toBeVisible();
+  await expect(article.getByText(reference)).toBeVisible();
+  await expect(
+    article.getByText('I agree that you may contact me about this message.'),
+  ).toBeVisible();
+  await expect(article.locator('script, dd img')).toHaveCount(0);
+  await article.getByRole('button', { name: /^Revision \d+$/ }).click();
+  const policy = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(policy.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(policy).not.toContainText('## ');
+  await page.keyboard.press('Escape');
+  await expect(policy).toBeHidden();
+}
+
+async function expectNotSaved(page: Page): Promise<void> {
+  const name = unique('Ada');
+  const { id } = await sendContact({ name });
+  await open(page, id);
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await page.route('**/api/admin/submissions/*', (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ json: { error: 'Storage is away.' }, status: 200 })
@@ -125,12 +153,13 @@ test('what was not saved says so and is still there', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Words that matter');
-});
+  await page.unrouteAll();
+}
 
-test('spam and what is suspected tell why, and a person says what they are', async ({ page }) => {
+async function expectSpam(page: Page): Promise<void> {
   const { id } = await sendContact({ name: unique('Ada'), website: 'https://spam.example' });
-  await page.goto(`/admin/inbox/${id}`);
-  await expect(page.getByText('a field that only programs see')).toBeVisible();
+  await open(page, id);
+  await expect(page.getByText('a hidden field that only bots see')).toBeVisible();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await expect(page.getByText('Marked as not spam', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('new');
@@ -138,17 +167,17 @@ test('spam and what is suspected tell why, and a person says what they are', asy
   const name = unique('Ben');
   const message = 'We offer white hat SEO packages and 500 quality backlinks.';
   const suspect = await sendContact({ name, message });
-  await page.goto(`/admin/inbox/${suspect.id}?status=suspected`);
+  await open(page, suspect.id, '?status=suspected');
   await expect(page.getByText('it reads like a sales offer')).toBeVisible();
   await expect(page.getByRole('link', { name }).getByText('Suspected')).toBeVisible();
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
   await expect(page.getByText('Marked as spam', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('spam');
-});
+}
 
-test('a recording plays, at another speed and from another place', async ({ page }) => {
+async function expectPlayed(page: Page): Promise<void> {
   const { id } = await sendChallenge(unique('Our forecasts are wrong'), tone(4));
-  await page.goto(`/admin/inbox/${id}`);
+  await open(page, id);
   const player = page.locator('audio');
   await page.getByLabel('Speed').selectOption('2');
   await page.getByRole('button', { name: 'Play' }).click();
@@ -160,13 +189,14 @@ test('a recording plays, at another speed and from another place', async ({ page
   await expect
     .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(2.9);
-});
+}
 
-test('a person is erased after the words of what goes', async ({ page }) => {
+async function expectErased(page: Page): Promise<void> {
   const email = `${unique('gone').replace(' ', '-')}@example.com`;
   const first = await sendContact({ email });
   const second = await sendContact({ email });
-  await page.goto(`/admin/inbox/${first.id}`);
+  await open(page, first.id);
+  await expect(page.getByRole('article').getByText(first.reference)).toBeVisible();
   const ask = page.getByRole('button', { name: 'Erase this person' });
   await ask.click();
   const dialog = page.getByRole('alertdialog', { name: `Erase everything from ${email}?` });
@@ -182,4 +212,18 @@ test('a person is erased after the words of what goes', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/inbox$/);
   const left = await page.request.get(`/api/admin/submissions?q=${email}`);
   expect(await left.json()).toEqual([]);
+}
+
+test('a submission is read as text, judged, played and erased, and what was not saved says so', async ({
+  page,
+}) => {
+  await openStudio(page, '/admin/inbox');
+  await test.step('what visitors wrote is text, whatever it looks like, and the policy that they read opens', () =>
+    expectText(page));
+  await test.step('what was not saved says so and is still there', () => expectNotSaved(page));
+  await test.step('spam and what is suspected tell why, and a person says what they are', () =>
+    expectSpam(page));
+  await test.step('a recording plays, at another speed and from another place', () =>
+    expectPlayed(page));
+  await test.step('a person is erased after the words of what goes', () => expectErased(page));
 });

@@ -1,7 +1,7 @@
 /** The library of images, image fields, and images that content holds inside itself. */
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
+import { accessibilityProblems, FAILED_REQUEST, navigate } from './fixtures.ts';
 import { pngFile } from './images.ts';
 import { expect, notification, openStudio, type Studio, test, unique } from './studio.ts';
 
@@ -43,9 +43,7 @@ async function give(target: Locator, way: 'drop' | 'paste', name: string): Promi
 const expectAccessible = async (page: Page, state: string, part = 'main'): Promise<void> =>
   expect(await accessibilityProblems(page, part), state).toEqual([]);
 
-test('UPL-01 UPL-06 several images are uploaded at once, each told how far it is', async ({
-  page,
-}) => {
+async function expectLibrary(page: Page): Promise<void> {
   const names = [unique('ridge'), unique('valley')];
   await openStudio(page, '/admin/media?folder=uploaded-images');
   await page
@@ -77,28 +75,25 @@ test('UPL-01 UPL-06 several images are uploaded at once, each told how far it is
   await page.keyboard.press('Escape');
   await page.getByLabel('Search media').fill('no such media anywhere');
   await expect(page.getByRole('heading', { name: 'No media match' })).toBeVisible();
-});
+}
 
-test('a media item is described, given a focus by keys, replaced, and deleted with its uses named', async ({
-  page,
-  studio,
-}) => {
+async function expectMediaItem(page: Page, studio: Studio): Promise<void> {
   const title = unique('Measure before you cut');
   const { id, address } = await addMedia(studio, `${unique('dawn')}.png`);
   await studio.add('blog-posts', { title, cardImageUrl: address });
-  await openStudio(page, `/admin/media/${id}`);
+  await navigate(page, `/admin/media/${id}`);
 
   await page.getByLabel('Alternative text').fill('A ridge at dawn');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notification(page, 'Media item saved')).toBeVisible();
   await page.locator('main img[alt="A ridge at dawn"]').click({ position: { x: 10, y: 10 } });
-  const mark = page.getByRole('button', { name: /^Point to keep in view/ });
+  const mark = page.getByRole('button', { name: /^Focal point/ });
   await mark.press('Home');
   for (const key of ['Shift+ArrowRight', 'ArrowDown']) await mark.press(key);
   const chosen = /(\d+)% from the left, (\d+)% from the top/.exec(
     (await mark.getAttribute('aria-label')) ?? '',
   );
-  await page.getByRole('button', { name: 'Save point' }).click();
+  await page.getByRole('button', { name: 'Save focal point' }).click();
   await expect
     .poll(async () => (await studio.api.get(`/api/admin/media/${id}`)).json())
     .toMatchObject({
@@ -106,9 +101,7 @@ test('a media item is described, given a focus by keys, replaced, and deleted wi
       focus: { x: Number(chosen?.[1]), y: Number(chosen?.[2]) },
     });
 
-  await page
-    .getByLabel('File to put in its place')
-    .setInputFiles(await pngFile('new.png', 640, 320));
+  await page.getByLabel('Replacement file').setInputFiles(await pngFile('new.png', 640, 320));
   await expect(notification(page, 'Media item replaced')).toBeVisible();
   await expect(page.locator('main')).toContainText('640×320, PNG');
   await expect(page.getByLabel('Address')).toHaveValue(address);
@@ -127,15 +120,12 @@ test('a media item is described, given a focus by keys, replaced, and deleted wi
   await expect(notification(page, 'Media item deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/media$/);
   expect((await studio.api.get(`/api/admin/media/${id}`)).status()).toBe(404);
-});
+}
 
-test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and takes a file, a drop or one of the library', async ({
-  page,
-  studio,
-}) => {
+async function expectImageField(page: Page, studio: Studio): Promise<void> {
   const kept = await addMedia(studio, `${unique('kept')}.png`);
   const { id } = await studio.add('blog-posts', { title: unique('Media') });
-  await openStudio(page, `/admin/blog-posts/${id}`);
+  await navigate(page, `/admin/blog-posts/${id}`);
   const card = page.getByLabel('Card image', { exact: true });
   const cover = page.getByLabel('Cover image', { exact: true });
   await expect(card).toHaveAccessibleDescription(/1200x600 landscape, max 1MB/);
@@ -163,7 +153,7 @@ test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and take
   await give(cover, 'paste', 'pasted.png');
   await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
 
-  const field = page.locator('form[aria-label="blog post"] > div').filter({ has: cover });
+  const field = page.getByRole('presentation').filter({ has: cover });
   await field.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from library' });
   await expect(library.getByLabel('Folder')).toHaveValue('blog-images');
@@ -176,73 +166,87 @@ test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and take
   await expect(cover).toBeFocused();
   await expect(field.getByText('No image', { exact: true })).toBeVisible();
   await cover.fill(kept.address);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(notification(page, 'Blog post updated successfully')).toBeVisible();
   expect(await studio.read('blog-posts', id)).toMatchObject({ coverImageUrl: kept.address });
+}
+
+async function expectLogo(page: Page, studio: Studio): Promise<void> {
+  const { id } = await studio.add('testimonials', { name: unique('Priya') });
+  await navigate(page, `/admin/testimonials/${id}`);
+  const logo = page.getByLabel('Logo', { exact: true });
+  await expect(logo).toHaveAccessibleDescription(/200x100, max 500KB/);
+  await expect(page.getByLabel('Image', { exact: true })).toHaveAccessibleDescription(/200x200/);
+  const file = page.getByLabel('File for Logo');
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) };
+  await file.setInputFiles(large);
+  await expect(
+    page.getByText('File too large. Please upload an image smaller than 10MB.'),
+  ).toBeVisible();
+  // A lie that only the server can see through.
+  await file.setInputFiles({ ...large, name: 'lie.png', buffer: Buffer.from('<svg/>') });
+  await expect(
+    page.getByText('Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.'),
+  ).toBeVisible();
+  await page.context().setOffline(true);
+  await file.setInputFiles(await pngFile('offline.png'));
+  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await file.setInputFiles(await pngFile('logo.png', 200, 100));
+  await expect(logo).toHaveValue(/^\/uploads\/testimonial-logos\//);
+  await page.getByLabel('File for Image').setInputFiles(await pngFile('face.png', 200, 200));
+  await expect(page.getByLabel('Image', { exact: true })).toHaveValue(
+    /^\/uploads\/testimonial-photos\//,
+  );
+}
+
+async function expectInline(page: Page, studio: Studio): Promise<void> {
+  const title = unique('Images inside');
+  const { buffer } = await pngFile('inside.png', 40, 20);
+  const inline = `data:image/png;base64,${buffer.toString('base64')}`;
+  const { id } = await studio.add('case-studies', { title, cardImageUrl: inline });
+  await openStudio(page, '/admin/migration');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Find inline images' }).click();
+  await expect(notification(page, 'Migration failed')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Find inline images' }).click();
+  await expect(page.getByText(/^Dry run: /)).toBeVisible();
+  await expect(row).toContainText('cardImageUrl');
+  await expect(row).toContainText('Fits');
+  await expectAccessible(page, 'migration');
+  await page.getByRole('button', { name: /^Store \d+ images? as files$/ }).click();
+  await expect(row).toContainText('/uploads/case-study-images/');
+  await expect(page.getByText(/became files/)).toBeVisible();
+  const stored = await studio.read('case-studies', id);
+  expect(stored.cardImageUrl).toMatch(/^\/uploads\/case-study-images\//);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('As before');
+  expect((await studio.read('case-studies', id)).cardImageUrl).toBe(inline);
+}
+
+test.use({ expectedProblems: [FAILED_REQUEST] });
+
+test('UPL-01 UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 media are uploaded, described, replaced and deleted, and an image field takes a file, a drop or one of them', async ({
+  page,
+  studio,
+}) => {
+  await test.step('several images are uploaded at once, each told how far it is', () =>
+    expectLibrary(page));
+  await test.step('a media item is described, given a focus by keys, replaced, and deleted with its uses named', () =>
+    expectMediaItem(page, studio));
+  await test.step('an image field says what fits, and takes a file, a drop or one of the library', () =>
+    expectImageField(page, studio));
 });
 
-test.describe('when something fails', () => {
-  test.use({ expectedProblems: [FAILED_REQUEST] });
-
-  test('UPL-02 UPL-07 UPL-13 UPL-15 a logo that fails says why, as the server does or in words of its own', async ({
-    page,
-    studio,
-  }) => {
-    const { id } = await studio.add('testimonials', { name: unique('Priya') });
-    await openStudio(page, `/admin/testimonials/${id}`);
-    const logo = page.getByLabel('Logo', { exact: true });
-    await expect(logo).toHaveAccessibleDescription(/200x100, max 500KB/);
-    await expect(page.getByLabel('Image', { exact: true })).toHaveAccessibleDescription(/200x200/);
-    const file = page.getByLabel('File for Logo');
-    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) };
-    await file.setInputFiles(large);
-    await expect(
-      page.getByText('File too large. Please upload an image smaller than 10MB.'),
-    ).toBeVisible();
-    // A lie that only the server can see through.
-    await file.setInputFiles({ ...large, name: 'lie.png', buffer: Buffer.from('<svg/>') });
-    await expect(
-      page.getByText('Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.'),
-    ).toBeVisible();
-    await page.context().setOffline(true);
-    await file.setInputFiles(await pngFile('offline.png'));
-    await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
-    await page.context().setOffline(false);
-    await file.setInputFiles(await pngFile('logo.png', 200, 100));
-    await expect(logo).toHaveValue(/^\/uploads\/testimonial-logos\//);
-    await page.getByLabel('File for Image').setInputFiles(await pngFile('face.png', 200, 200));
-    await expect(page.getByLabel('Image', { exact: true })).toHaveValue(
-      /^\/uploads\/testimonial-photos\//,
-    );
-  });
-
-  test('SEED-08 SEED-09 images inside an entry become files after a dry run, and are put back', async ({
-    page,
-    studio,
-  }) => {
-    const title = unique('Images inside');
-    const { buffer } = await pngFile('inside.png', 40, 20);
-    const inline = `data:image/png;base64,${buffer.toString('base64')}`;
-    const { id } = await studio.add('case-studies', { title, cardImageUrl: inline });
-    await openStudio(page, '/admin/migration');
-    const row = page.getByRole('listitem').filter({ hasText: title });
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Look for inline images' }).click();
-    await expect(notification(page, 'Migration failed')).toBeVisible();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Look for inline images' }).click();
-    await expect(page.getByText(/^Dry run: /)).toBeVisible();
-    await expect(row).toContainText('cardImageUrl');
-    await expect(row).toContainText('Fits');
-    await expectAccessible(page, 'migration');
-    await page.getByRole('button', { name: /^Store \d+ images? as files$/ }).click();
-    await expect(row).toContainText('/uploads/case-study-images/');
-    await expect(page.getByText(/became files/)).toBeVisible();
-    const stored = await studio.read('case-studies', id);
-    expect(stored.cardImageUrl).toMatch(/^\/uploads\/case-study-images\//);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-    await expect(row).toContainText('As before');
-    expect((await studio.read('case-studies', id)).cardImageUrl).toBe(inline);
-  });
+test('SEED-08 SEED-09 UPL-02 UPL-07 UPL-13 UPL-15 images inside an entry become files and are put back, and a logo that fails says why', async ({
+  page,
+  studio,
+}) => {
+  await test.step('images inside an entry become files after a dry run, and are put back', () =>
+    expectInline(page, studio));
+  await test.step('a logo that fails says why, as the server does or in words of its own', () =>
+    expectLogo(page, studio));
 });

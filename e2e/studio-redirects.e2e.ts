@@ -1,7 +1,8 @@
 /** The screen of redirects: rules, what was not found, a file of rules. */
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
-import { expect, notification, openStudio, test } from './studio.ts';
+import { accessibilityProblems, FAILED_REQUEST, navigate } from './fixtures.ts';
+import { expect, notification, openStudio, type Studio, test } from './studio.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -11,17 +12,14 @@ test.use({
 
 const Rules = z.array(z.object({ id: z.string() }));
 
-test('a missing page becomes a rule in one click, rules are written, changed, imported and deleted', async ({
-  page,
-  studio,
-}) => {
+async function expectRules(page: Page, studio: Studio): Promise<void> {
   const name = crypto.randomUUID().slice(0, 8);
   const lost = `/lost-${name}`;
   expect((await page.request.get(lost)).status()).toBe(404);
 
   const counted = `/api/admin/redirects/missing?q=${name}`;
   await expect.poll(async () => (await studio.api.get(counted)).json()).toHaveLength(1);
-  await openStudio(page, '/admin/redirects?view=missing');
+  await navigate(page, '/admin/redirects?view=missing');
   const missing = page.getByRole('listitem').filter({ hasText: lost });
   await expect(missing).toContainText('1 visit');
   expect(await accessibilityProblems(page, 'main')).toEqual([]);
@@ -30,9 +28,9 @@ test('a missing page becomes a rule in one click, rules are written, changed, im
   await expect(dialog.getByLabel('Old address')).toHaveValue(lost);
   const target = dialog.getByRole('textbox', { name: 'Leads to' });
   await target.fill('//evil.example');
-  await expect(dialog.getByText('Write a path that begins with one slash')).toBeVisible();
+  await expect(dialog.getByText('Use a path that starts with one slash')).toBeVisible();
   await target.fill(`/nowhere-${name}`);
-  await expect(dialog).toContainText('There is no page at the address that it leads to.');
+  await expect(dialog).toContainText('There is no page at the target address.');
   expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
   await target.fill('/contact');
   await expect(dialog).not.toContainText('There is no page');
@@ -80,12 +78,9 @@ test('a missing page becomes a rule in one click, rules are written, changed, im
   for (const { id } of Rules.parse(await left.json())) {
     await studio.api.delete(`/api/admin/redirects/${id}`);
   }
-});
+}
 
-test('a rule over a page asks for a second yes, and says in no toast what a program would send', async ({
-  page,
-}) => {
-  await openStudio(page, '/admin/redirects');
+async function expectSecondYes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog');
   const target = dialog.getByRole('textbox', { name: 'Leads to' });
@@ -98,7 +93,7 @@ test('a rule over a page asks for a second yes, and says in no toast what a prog
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(notification(page, 'Error')).toHaveCount(0);
-});
+}
 
 test('a page that is gone says so in the look of the house, before and after React takes over', async ({
   page,
@@ -114,4 +109,15 @@ test('a page that is gone says so in the look of the house, before and after Rea
   await expect(page).toHaveTitle(/^Page removed/);
   expect(await accessibilityProblems(page)).toEqual([]);
   await studio.api.delete(`/api/admin/redirects/${id}`);
+});
+
+test('a rule over a page asks for a second yes, a missing page becomes a rule in one click, and rules are written, changed, imported and deleted', async ({
+  page,
+  studio,
+}) => {
+  await openStudio(page, '/admin/redirects');
+  await test.step('a rule over a page asks for a second yes, and says in no toast what a program would send', () =>
+    expectSecondYes(page));
+  await test.step('a missing page becomes a rule in one click, rules are written, changed, imported and deleted', () =>
+    expectRules(page, studio));
 });

@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, CONTRAST } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST, navigate } from './fixtures.ts';
 import { sendContact } from './send-form.ts';
-import { expect, openStudio, test, unique } from './studio.ts';
+import { expect, openStudio, type Studio, test, unique } from './studio.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the trash tells how long there is left and gives back', async ({ page, studio }) => {
+async function expectTrash(page: Page, studio: Studio): Promise<void> {
   const title = unique('Measure before you cut');
   const { id } = await studio.add('blog-posts', { title });
   await studio.api.delete(`/api/admin/blog-posts/${id}`);
@@ -22,18 +22,15 @@ test('the trash tells how long there is left and gives back', async ({ page, stu
   await expect(page.getByText('Restored as a draft', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await studio.read('blog-posts', id)).toMatchObject({ title, status: 'draft' });
-});
+}
 
-test('the audit log names who changed what, before and after, and outlives it', async ({
-  page,
-  studio,
-}) => {
+async function expectAudit(page: Page, studio: Studio): Promise<void> {
   const title = unique('Trams that arrive');
   const { id, ...study } = await studio.add('case-studies', { title });
   const changed = { ...study, clientName: 'Harbourlight Ferries' };
   await studio.api.put(`/api/admin/case-studies/${id}`, { data: changed });
   await studio.api.delete(`/api/admin/case-studies/${id}`);
-  await openStudio(page, '/admin/audit?type=case-study');
+  await navigate(page, '/admin/audit?type=case-study');
   const lines = page.getByRole('listitem').filter({ hasText: title });
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText('deleted');
@@ -46,7 +43,7 @@ test('the audit log names who changed what, before and after, and outlives it', 
   await page.getByLabel('By').selectOption('site');
   await page.getByLabel('About').selectOption('channel');
   await expect(page.getByText('No matches')).toBeVisible();
-});
+}
 
 const FILE = (title: string) => ({
   caseStudies: [
@@ -55,13 +52,8 @@ const FILE = (title: string) => ({
   ],
 });
 
-test('SEED-07 a JSON file is tried record by record before anything of it is imported', async ({
-  page,
-  studio,
-}) => {
+async function expectImport(page: Page, studio: Studio): Promise<void> {
   const title = unique('An imported study');
-  await openStudio(page);
-  await page.getByRole('link', { name: 'Migration' }).click();
   const input = page.getByLabel('JSON file, up to 10 MB');
   const file = { name: 'mine.json', mimeType: 'application/json' };
   await input.setInputFiles({ ...file, buffer: Buffer.from('{"caseStudies": [') });
@@ -87,22 +79,11 @@ test('SEED-07 a JSON file is tried record by record before anything of it is imp
   const [made] = await find();
   expect(made?.title).toBe(title);
   studio.forget('case-studies', made?.id ?? '');
-});
-
-test('SEED-07 the export downloads as a file', async ({ page }) => {
-  await openStudio(page, '/admin/migration');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^content-\d{4}-\d\d-\d\d\.json$/);
-});
+}
 
 const Created = z.looseObject({ id: z.string(), status: z.string(), slug: z.string() });
 
-test('SEED-01 SEED-02 SEED-03 helpers on the window post four case studies and one post', async ({
-  page,
-  studio,
-}) => {
-  await openStudio(page, '/admin/migration');
+async function expectSeeds(page: Page, studio: Studio): Promise<void> {
   const made: { path: string; entry: z.output<typeof Created> }[] = [];
   page.on('response', async (response) => {
     const path = new URL(response.url()).pathname;
@@ -122,6 +103,26 @@ test('SEED-01 SEED-02 SEED-03 helpers on the window post four case studies and o
     expect(entry.status).toBe('draft');
     studio.forget(path.endsWith('blog-posts') ? 'blog-posts' : 'case-studies', entry.id);
   }
+}
+
+test('SEED-01 SEED-02 SEED-03 SEED-07 the trash gives back, the audit log outlives what it tells of, content is imported and exported, and helpers post samples', async ({
+  page,
+  studio,
+}) => {
+  await test.step('the trash tells how long there is left and gives back', () =>
+    expectTrash(page, studio));
+  await test.step('the audit log names who changed what, before and after, and outlives it', () =>
+    expectAudit(page, studio));
+  await page.getByRole('link', { name: 'Migration' }).click();
+  await test.step('a JSON file is tried record by record before anything of it is imported', () =>
+    expectImport(page, studio));
+  await test.step('the export downloads as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^content-\d{4}-\d\d-\d\d\.json$/);
+  });
+  await test.step('helpers on the window post four case studies and one post', () =>
+    expectSeeds(page, studio));
 });
 
 test('SEED-01 SEED-04 without a session there are no helpers, nor on any public page', async ({
@@ -143,17 +144,27 @@ test('SEED-01 SEED-04 without a session there are no helpers, nor on any public 
   await page.close();
 });
 
-const SCREENS = ['inbox', 'visits', 'media', 'trash', 'audit', 'migration', 'users', 'account'];
+const SCREENS = [
+  ['inbox', 'Inbox'],
+  ['visits', 'Visits'],
+  ['media', 'Media'],
+  ['trash', 'Trash'],
+  ['audit', 'Audit log'],
+  ['migration', 'Migration'],
+  ['users', 'Users'],
+  ['account', 'Account'],
+] as const;
 
 test('axe finds nothing on the screens, and nothing is cut off, wide in light and on a phone in dark', async ({
   page,
 }) => {
   const { id } = await sendContact({ name: unique('Ada'), company: 'x'.repeat(120) });
-  for (const screen of [...SCREENS, `inbox/${id}`]) {
+  await openStudio(page);
+  for (const [screen, heading] of [...SCREENS, [`inbox/${id}`, 'Inbox'] as const]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await openStudio(page, `/admin/${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await navigate(page, `/admin/${screen}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('main').getByText('Loading', { exact: true })).toHaveCount(0);
     expect(await accessibilityProblems(page), screen).toEqual([]);
     expect(await overhang(page), screen).toBe(0);

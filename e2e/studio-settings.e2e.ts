@@ -1,5 +1,6 @@
 /** The firm is renamed, moves and reorders its menu in the studio, by keyboard, and visitors see it. */
 import type { Locator, Page } from '@playwright/test';
+import { SHIPPED_NAME } from '../test/support/shipped-brand.ts';
 import { accessibilityProblems, expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
 
@@ -23,13 +24,13 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
 }) => {
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, `${server.publicUrl}/contact`);
-  await expect(visitor).toHaveTitle('Contact · Northmile');
+  await expect(visitor).toHaveTitle(`Contact · ${SHIPPED_NAME}`);
 
   await open(page, `${server.publicUrl}/admin/settings`);
   await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await retype(page, 'Name', 'Harbour & Pine');
+  await retype(page, 'Name', 'Lark & Plover');
   await page.getByRole('button', { name: 'Add office' }).press('Enter');
   for (const words of ['Norway', 'Oslo', 'Kaia 1\n0150 Oslo', '59.9139, 10.7522']) {
     await page.keyboard.type(words);
@@ -50,9 +51,14 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
 
   await page.getByRole('link', { name: 'Navigation', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Harbour & Pine')).toBeVisible();
-  await retype(page, 'Label', 'Notes', 2);
-  await page.getByRole('button', { name: 'Move link 3 up' }).press('Enter');
+  await expect(page.getByRole('banner').getByText('Lark & Plover')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Insights', exact: true }).press('Space');
+  await expect(page.getByText('Picked up Insights, place 4 of 5.', { exact: true })).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Insights is at place 3 of 5.', { exact: true })).toBeAttached();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^Insights/ }).press('Enter');
+  await retype(page, 'Label', 'Notes');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Navigation updated successfully', { exact: true })).toBeVisible();
 
@@ -61,12 +67,12 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   await hydrated(visitor);
   const menu = visitor.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(menu).toHaveText(['Notes', 'Case Studies', 'Contact']);
-  await expect(visitor).toHaveTitle(/ · Harbour & Pine$/);
+  await expect(visitor).toHaveTitle(/ · Lark & Plover$/);
 
   await visitor.goto(`${server.publicUrl}/contact`);
-  await expect(visitor).toHaveTitle('Contact · Harbour & Pine');
+  await expect(visitor).toHaveTitle('Contact · Lark & Plover');
   await expect(visitor.getByText('Three offices, ', { exact: false })).toBeVisible();
   await expect(visitor.locator('main address')).toHaveText([/Yonge/, /Kaia 10150 Oslo/, /Orange/]);
-  await expect(visitor.getByRole('contentinfo')).toContainText('© 2025 Harbour & Pine');
+  await expect(visitor.getByRole('contentinfo')).toContainText('© 2025 Lark & Plover');
   await visitor.close();
 });

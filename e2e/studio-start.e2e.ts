@@ -1,5 +1,6 @@
 /** The question of a new site, on a server of its own: asked once, answered by keyboard, undone. */
 import { type ProductionServer, startProductionServer } from '../scripts/production-server.ts';
+import { FRONT_ENDING } from '../test/support/shipped-brand.ts';
 import { accessibilityProblems, hydrated } from './fixtures.ts';
 import { test as base, expect, signIn } from './studio.ts';
 
@@ -34,14 +35,14 @@ test('the first administrator is asked once how the site begins, by keyboard on 
 }) => {
   await page.goto('/admin');
   await hydrated(page);
-  const question = page.getByRole('heading', { name: 'How should this site begin?' });
+  const question = page.getByRole('heading', { name: 'How should this site start?' });
   await expect(question).toBeVisible();
   await page.getByRole('radio', { name: /Start with the sample site/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Start empty/ })).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Name of the company')).toBeFocused();
-  await page.keyboard.type('Harbour & Pine');
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await page.keyboard.type('Lark & Plover');
   for (const colour of ['Ink', 'Paper', 'Signal', 'Current']) {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(colour, { exact: true })).toBeFocused();
@@ -59,7 +60,7 @@ test('the first administrator is asked once how the site begins, by keyboard on 
   await expect(question).toHaveCount(0);
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour & Pine');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lark & Plover');
   await page.getByRole('link', { name: 'Timber grading' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timber grading');
 
@@ -68,5 +69,5 @@ test('the first administrator is asked once how the site begins, by keyboard on 
   await page.getByRole('button', { name: 'Keep the sample site' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('10X Faster!');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(FRONT_ENDING);
 });

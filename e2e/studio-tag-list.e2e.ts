@@ -24,7 +24,7 @@ test('tags are renamed, moved, merged and added by keyboard, and a visitor sees 
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.type('Embedded Teams');
     await page.keyboard.press('Enter');
-    await expect(services.getByText('Also read as Staff Augmentation')).toBeVisible();
+    await expect(services.getByText('Also known as Staff Augmentation')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Embedded Teams' })).toBeFocused();
     await open(visitor, `${server.publicUrl}/case-studies?tag=Staff%20Augmentation`);
     await expect(visitor).toHaveURL(/tag=Embedded\+Teams/);
@@ -57,7 +57,7 @@ test('tags are renamed, moved, merged and added by keyboard, and a visitor sees 
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Merge tags' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(services.getByText('Also read as System Modernization')).toBeVisible();
+    await expect(services.getByText('Also known as System Modernization')).toBeVisible();
   });
 
   await test.step('a tag in use is not deleted, a fifth service is added, all of it on a phone', async () => {

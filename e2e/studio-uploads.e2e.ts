@@ -9,6 +9,7 @@ import {
 import type { Locator, Page } from '@playwright/test';
 import { startFauxqs } from 'fauxqs';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { startProductionServer } from '../scripts/production-server.ts';
 import { FAILED_REQUEST, test as plain } from './fixtures.ts';
 import { pngFile } from './images.ts';
@@ -75,102 +76,109 @@ async function openPost(page: Page, studio: Studio, origin = ''): Promise<Locato
   return page.getByLabel('Cover image', { exact: true });
 }
 
+const chooseFile = (page: Page, file: Sent): Promise<void> =>
+  page.getByLabel('File for Cover image').setInputFiles(file);
+
+/** The name that the library has for the image of the cover. */
+async function nameOf({ api }: Studio, cover: Locator): Promise<unknown> {
+  const id = /([\da-f-]{36})\.png$/.exec(await cover.inputValue())?.[1];
+  return Named.parse(await (await api.get(`/api/admin/media/${id}`)).json()).fileName;
+}
+const Named = z.looseObject({ fileName: z.string() });
+
+async function expectTold(page: Page, cover: Locator, uploads: string[]): Promise<void> {
+  await page.evaluate(() => {
+    const told = new MutationObserver(() => {
+      const words = /Uploading, \d+%/.exec(document.body.textContent ?? '')?.[0];
+      if (words !== undefined) document.body.dataset.told = words;
+    });
+    told.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await chooseFile(page, await largePng('noise.png'));
+  await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.body.dataset.told)).toMatch(/Uploading, (90|100)%/);
+  const shown = page.getByRole('img', { name: 'Cover image, as it is' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 700);
+  expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
+
+  await page.getByLabel('File for Author image').setInputFiles(lie('lie.png'));
+  await expect(page.getByRole('status')).toContainText([
+    'Failed to upload to S3. Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.',
+  ]);
+}
+
+async function expectPasted(
+  page: Page,
+  studio: Studio,
+  cover: Locator,
+  uploads: string[],
+): Promise<void> {
+  await paste(cover, Buffer.alloc(0));
+  await expect(page.getByText('Failed to convert file to base64', { exact: true })).toBeVisible();
+  expect(uploads).toEqual([]);
+  await paste(cover, (await pngFile('image.png', 50, 30)).buffer);
+  await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+  expect(uploads).toEqual([TEXT]);
+  expect(await nameOf(studio, cover)).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d$/);
+}
+
+/** The server has it, and the page does not learn of it by the answer. */
+async function expectSentOnce(page: Page, cover: Locator, uploads: string[]): Promise<void> {
+  await page.route('**/api/uploads/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await chooseFile(page, await largePng('noise.png'));
+  await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+  expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
+  await page.unrouteAll();
+}
+
+async function expectWaitedFor(page: Page, cover: Locator, uploads: string[]): Promise<void> {
+  let looks = 0;
+  await page.route('**/uploads/blog-images/*', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.continue();
+    looks += 1;
+    return looks === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await chooseFile(page, await largePng('noise.png'));
+  await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+  expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
+  expect(looks).toBeGreaterThan(1);
+}
+
 test.describe('to the site itself', () => {
   test.use({ expectedProblems: [FAILED_REQUEST] });
 
-  test('UPL-06 UPL-10 UPL-11 a large image is sent on its own, told as it goes, and refused in words', async ({
+  test('UPL-04 UPL-06 UPL-08 UPL-10 UPL-11 UPL-12 an image is sent as a form, as text or on its own, under a name that tells it from others, and once whatever is lost on the way', async ({
     page,
     studio,
   }) => {
     const cover = await openPost(page, studio);
     const uploads = uploadsOf(page);
-    await page.evaluate(() => {
-      const told = new MutationObserver(() => {
-        const words = /Uploading, \d+%/.exec(document.body.textContent ?? '')?.[0];
-        if (words !== undefined) document.body.dataset.told = words;
-      });
-      told.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const empty = async (): Promise<void> => {
+      await cover.fill('');
+      uploads.length = 0;
+    };
+    await test.step('a large image is sent on its own, told as it goes, and refused in words', () =>
+      expectTold(page, cover, uploads));
+    await empty();
+    await test.step('an image from the clipboard goes as text, under a name that tells it from others', () =>
+      expectPasted(page, studio, cover, uploads));
+    await empty();
+    await test.step('a file that is called as browsers call what is pasted keeps its name where it is picked', async () => {
+      await chooseFile(page, await pngFile('image.png', 50, 30));
+      await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+      expect(uploads).toEqual([FORM]);
+      expect(await nameOf(studio, cover)).toBe('image.png');
     });
-    await page.getByLabel('File for Cover image').setInputFiles(await largePng('noise.png'));
-    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
-    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.body.dataset.told)).toMatch(/Uploading, (90|100)%/);
-    const shown = page.getByRole('img', { name: 'Cover image, as it is' });
-    await expect(shown).toHaveJSProperty('naturalWidth', 700);
-    expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
-
-    await page.getByLabel('File for Author image').setInputFiles(lie('lie.png'));
-    await expect(page.getByRole('status')).toContainText([
-      'Failed to upload to S3. Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.',
-    ]);
-  });
-
-  test('UPL-08 UPL-12 an image from the clipboard goes as text, under a name that tells it from others', async ({
-    page,
-    studio,
-  }) => {
-    const cover = await openPost(page, studio);
-    const uploads = uploadsOf(page);
-    await paste(cover, Buffer.alloc(0));
-    await expect(page.getByText('Failed to convert file to base64', { exact: true })).toBeVisible();
-    expect(uploads).toEqual([]);
-    await paste(cover, (await pngFile('image.png', 50, 30)).buffer);
-    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
-    expect(uploads).toEqual([TEXT]);
-    const id = /([\da-f-]{36})\.png$/.exec(await cover.inputValue())?.[1];
-    await openStudio(page, `/admin/media/${id}`);
-    await expect(page.getByText(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d$/).first()).toBeVisible();
-  });
-
-  test('UPL-04 a file that is called as browsers call what is pasted keeps its name where it is picked', async ({
-    page,
-    studio,
-  }) => {
-    const cover = await openPost(page, studio);
-    const uploads = uploadsOf(page);
-    await page.getByLabel('File for Cover image').setInputFiles(await pngFile('image.png', 50, 30));
-    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
-    expect(uploads).toEqual([FORM]);
-    const id = /([\da-f-]{36})\.png$/.exec(await cover.inputValue())?.[1];
-    await openStudio(page, `/admin/media/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'image.png' })).toBeVisible();
-  });
-});
-
-test.describe('to the site itself, where something is lost on the way', () => {
-  test.use({ expectedProblems: [FAILED_REQUEST] });
-
-  test('UPL-10 an image of which the answer is lost is not sent again', async ({
-    page,
-    studio,
-  }) => {
-    const cover = await openPost(page, studio);
-    const uploads = uploadsOf(page);
-    await page.route('**/api/uploads/*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByLabel('File for Cover image').setInputFiles(await largePng('noise.png'));
-    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
-    expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
-  });
-
-  test('UPL-10 an image that another process looks at meanwhile is waited for, and sent once', async ({
-    page,
-    studio,
-  }) => {
-    const cover = await openPost(page, studio);
-    const uploads = uploadsOf(page);
-    let looks = 0;
-    await page.route('**/uploads/blog-images/*', async (route) => {
-      if (route.request().method() !== 'HEAD') return route.continue();
-      looks += 1;
-      return looks === 1 ? route.fulfill({ status: 503 }) : route.continue();
-    });
-    await page.getByLabel('File for Cover image').setInputFiles(await largePng('noise.png'));
-    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
-    expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
-    expect(looks).toBe(2);
+    await empty();
+    await test.step('an image of which the answer is lost is not sent again', () =>
+      expectSentOnce(page, cover, uploads));
+    await empty();
+    await test.step('an image that another process looks at meanwhile is waited for, and sent once', () =>
+      expectWaitedFor(page, cover, uploads));
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the journeys of the studio start from: somebody who is signed in, and entries of their own. */
 import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import { z } from 'zod';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { test as base, expect, hydrated, navigate } from './fixtures.ts';
 
 export type CollectionName = 'testimonials' | 'blog-posts' | 'case-studies';
 
@@ -123,6 +123,14 @@ export const notification = (page: Page, title: string): Locator =>
 /** Opens the list of a type, narrowed to what a test has made. */
 export const openList = (page: Page, collection: CollectionName, q: string): Promise<void> =>
   openStudio(page, `/admin/${collection}?${new URLSearchParams({ q })}`);
+
+/** Goes on to such a list from another screen, without a document of its own. */
+export async function goToList(page: Page, collection: CollectionName, q: string): Promise<void> {
+  await navigate(page, `/admin/${collection}?${new URLSearchParams({ q })}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(q);
+  // Until then the rows are those of the search before, and go under the pointer.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+}
 
 /** The row of an entry in its list. */
 export const rowOf = (page: Page, name: string): Locator =>

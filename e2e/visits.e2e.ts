@@ -31,7 +31,7 @@ const test = base.extend<{ report: () => Promise<VisitsReport>; asked: string[] 
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/visits/.test(pathname)) asked.push(pathname);
+      if (/(?:\/|page-)visits/.test(pathname)) asked.push(pathname);
     });
     await use(asked);
   },
@@ -173,7 +173,7 @@ studioTest(
     const others = page.getByRole('row').filter({ hasText: 'Other pages' });
     await expect(others).toContainText('Poor');
     await expect(others).toContainText('Needs improvement');
-    await page.getByText('The figures').click();
+    await page.getByText('Figures').click();
     await expect(
       page.getByRole('table', { name: /^Page views by day/ }).getByRole('row'),
     ).toHaveCount(31);

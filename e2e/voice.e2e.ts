@@ -1,6 +1,6 @@
 /** Voice input of the lead forms, with a recogniser that hears what the test says. */
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from './fixtures.ts';
+import { accessibilityProblems, navigate } from './fixtures.ts';
 import { collectAlerts, expect, expectToast, field, form, test } from './form-fixtures.ts';
 
 declare global {
@@ -71,65 +71,49 @@ const microphone = (page: Page) => form(page).getByRole('button', { name: 'Dicta
 const say = (page: Page, words: string, isFinal = true): Promise<void> =>
   page.evaluate(([text, final]) => window.heard.phrase(text, final), [words, isFinal] as const);
 
-async function listen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+const attributesOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => [window.heard.last?.continuous, window.heard.last?.interimResults]);
+
+/** The button starts listening, and ends it; a failure is told of, and ends it, too. */
+async function expectToggle(page: Page): Promise<void> {
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  await microphone(page).press('Enter');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(form(page).getByText('Listening. Press again to stop.')).toBeVisible();
+  expect(await page.evaluate(() => window.heard.last?.lang)).toBe('en-US');
+  expect(await accessibilityProblems(page, '#start')).toEqual([]);
+  await microphone(page).press('Enter');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  await microphone(page).click();
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.heard.fail('network'));
+  await expectToast(page, 'Error', 'Could not capture speech. Please try again.');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   await microphone(page).click();
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-for (const [path, name] of [
-  ['/staff-augmentation', 'webkitSpeechRecognition'],
-  ['/ai-adoption', 'SpeechRecognition'],
-] as const) {
-  test(`LEAD-19 LEAD-20 LEAD-21 on ${path} the button starts and stops listening in en-US`, async ({
-    page,
-  }) => {
-    await installRecogniser(page, name);
-    await page.goto(path);
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-    await microphone(page).press('Enter');
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(form(page).getByText('Listening. Press again to stop.')).toBeVisible();
-    expect(await page.evaluate(() => window.heard.last?.lang)).toBe('en-US');
-    expect(await accessibilityProblems(page, '#start')).toEqual([]);
-    await microphone(page).press('Enter');
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-    await microphone(page).click();
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-    await page.evaluate(() => window.heard.end());
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-  });
-}
-
-test('LEAD-22 the short form takes one phrase without guesses and adds it to the text', async ({
+test('LEAD-19 LEAD-20 LEAD-21 LEAD-22 LEAD-26 the short form listens in en-US, takes one phrase without guesses and adds it to the text', async ({
   page,
 }) => {
   await installRecogniser(page);
   await page.goto('/staff-augmentation');
   await field(page, 'Your challenge').fill('Our team');
-  await microphone(page).click();
-  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-  const { continuous, interimResults } = await page.evaluate(() => ({
-    continuous: window.heard.last?.continuous,
-    interimResults: window.heard.last?.interimResults,
-  }));
-  expect([continuous, interimResults]).toEqual([false, false]);
+  await expectToggle(page);
+  expect(await attributesOf(page)).toEqual([false, false]);
   await say(page, 'lacks two engineers');
   await page.evaluate(() => window.heard.end());
   await expect(field(page, 'Your challenge')).toHaveValue('Our team lacks two engineers');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('LEAD-23 the long form shows guesses beside the text and adds what is final', async ({
+test('LEAD-19 LEAD-20 LEAD-21 LEAD-23 LEAD-26 the long form listens in en-US, shows guesses beside the text and adds what is final', async ({
   page,
 }) => {
-  await installRecogniser(page);
-  await listen(page, '/ai-adoption');
-  const { continuous, interimResults } = await page.evaluate(() => ({
-    continuous: window.heard.last?.continuous,
-    interimResults: window.heard.last?.interimResults,
-  }));
-  expect([continuous, interimResults]).toEqual([true, true]);
+  await installRecogniser(page, 'SpeechRecognition');
+  await page.goto('/ai-adoption');
+  await expectToggle(page);
+  expect(await attributesOf(page)).toEqual([true, true]);
   await say(page, 'we half', false);
   await expect(form(page).getByText('we half')).toBeVisible();
   await expect(field(page, 'Your challenge')).toHaveValue('');
@@ -138,36 +122,23 @@ test('LEAD-23 the long form shows guesses beside the text and adds what is final
   await expect(field(page, 'Your challenge')).toHaveValue('we have data and no plan');
   await expect(form(page).getByText('we half')).toHaveCount(0);
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('LEAD-24 without speech recognition the short form says so in a notification', async ({
-  page,
-}) => {
-  await removeRecogniser(page);
-  await page.goto('/staff-augmentation');
-  await microphone(page).click();
-  await expectToast(page, 'Not supported', 'Speech recognition is not supported in your browser.');
+  await page.evaluate(() => window.heard.end());
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('LEAD-25 without speech recognition the long form says so in an alert', async ({ page }) => {
+test('LEAD-24 LEAD-25 without speech recognition the short form says so in a notification, the long one in an alert', async ({
+  page,
+}) => {
   const alerts = collectAlerts(page);
   await removeRecogniser(page);
-  await page.goto('/ai-adoption');
+  await page.goto('/staff-augmentation');
   await microphone(page).click();
-  await expect
-    .poll(() => alerts)
-    .toEqual(['alert: Speech recognition is not supported in your browser.']);
+  const words = 'Speech recognition is not supported in your browser.';
+  await expectToast(page, 'Not supported', words);
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(alerts).toEqual([]);
+  await navigate(page, '/ai-adoption');
+  await expect(page).toHaveURL('/ai-adoption');
+  await microphone(page).click();
+  await expect.poll(() => alerts).toEqual([`alert: ${words}`]);
 });
-
-for (const path of ['/staff-augmentation', '/ai-adoption']) {
-  test(`LEAD-20 LEAD-26 on ${path} a failure is told of and ends the listening`, async ({
-    page,
-  }) => {
-    await installRecogniser(page);
-    await listen(page, path);
-    await page.evaluate(() => window.heard.fail('network'));
-    await expectToast(page, 'Error', 'Could not capture speech. Please try again.');
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-  });
-}

@@ -73,6 +73,21 @@ const cardCuts = [
   )
   .filter(({ name }) => !WITHOUT_VIETNAMESE.some((cut) => name === `${cut}-vietnamese`));
 
+/**
+ * The only families with letters that are not Latin; the PDFs of policies take them from here. Pages
+ * leave such letters to the visitor's own typefaces.
+ */
+const scriptCuts = [
+  { name: 'mono', family: 'geist-mono', scripts: ['cyrillic', 'cyrillic-ext'] },
+  { name: 'plain-mono', family: 'jetbrains-mono', scripts: ['cyrillic', 'cyrillic-ext', 'greek'] },
+].flatMap(({ name, family, scripts }) =>
+  scripts.map((script) => ({
+    name: `${name}-${script}`,
+    file: fileOf(family, script),
+    wght: { min: 400, max: 600, default: 400 },
+  })),
+);
+
 /** Kerning, ligatures, alternates and figures of one width; the rest is never asked for. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
@@ -80,13 +95,13 @@ const stampFile = new URL('cuts.json', outputDir);
 
 /** Cuts the font files anew when the list above has changed since they were cut. */
 export async function ensureFonts(): Promise<void> {
-  const stamp = JSON.stringify({ cuts, cardCuts, keepFeatures });
+  const stamp = JSON.stringify({ cuts, cardCuts, scriptCuts, keepFeatures });
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   await mkdir(outputDir, { recursive: true });
   for (const { name, file, text: letters, wght } of cuts) {
     await cut(name, await readFile(resolve(file)), letters, wght);
   }
-  for (const { name, file, wght } of cardCuts) {
+  for (const { name, file, wght } of [...cardCuts, ...scriptCuts]) {
     const source = await readFile(resolve(file));
     await cut(name, source, charactersOf(source), wght);
   }

@@ -75,6 +75,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
       ...unset,
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: String(port),

@@ -83,6 +83,7 @@ interface Screenshot {
 const openFirstPost = async (page: Page): Promise<void> => {
   const first = page.locator('main a[href^="/admin/blog-posts/"]:not([href$="/new"])').first();
   await page.goto(new URL((await first.getAttribute('href')) ?? '', page.url()).href);
+  await page.getByLabel('Title').first().waitFor();
 };
 
 /** As wide as a form with a preview beside it needs. */
@@ -103,7 +104,12 @@ const openPicker = async (page: Page): Promise<void> => {
 const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'blog-posts', path: '/admin/blog-posts' },
-  { name: 'editor', path: '/admin/blog-posts', prepare: openFirstPost },
+  {
+    name: 'editor',
+    path: '/admin/blog-posts',
+    viewport: WIDE_VIEWPORT,
+    prepare: openFirstPost,
+  },
   {
     name: 'page',
     path: '/admin/pages/page-home',
@@ -116,9 +122,29 @@ const SCREENSHOTS: readonly Screenshot[] = [
     viewport: WIDE_VIEWPORT,
     prepare: openPicker,
   },
+  {
+    name: 'look',
+    path: '/admin/appearance',
+    viewport: WIDE_VIEWPORT,
+    prepare: async (page) => {
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { name: 'navigation', path: '/admin/navigation' },
   { name: 'inbox', path: '/admin/inbox' },
   { name: 'redirects', path: '/admin/redirects' },
 ];
+
+const START: Screenshot = {
+  name: 'start',
+  path: '/admin',
+  viewport: { width: 1200, height: 860 },
+  prepare: async (page) => {
+    await page.getByRole('radio', { name: /Start empty/ }).check();
+    await page.getByLabel('Company name').fill('Harbour & Pine');
+    await page.getByRole('textbox', { name: 'Services' }).fill('Quay surveys\nTimber grading');
+  },
+};
 
 /** Something for the inbox to show. */
 async function sendForm(origin: string): Promise<void> {
@@ -145,7 +171,28 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 }
 
-async function shootScreens(browser: Browser, origin: string): Promise<void> {
+/**
+ * Waits for what is in the picture; below it, images are loaded only when they are scrolled to. A frame is
+ * taller than what is seen of it, so there only those count that do not wait to be seen.
+ */
+async function imagesAreDrawn(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(() =>
+      [...document.images].every(
+        (image) =>
+          image.complete ||
+          (window.parent !== window && image.loading === 'lazy') ||
+          image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    );
+  }
+}
+
+async function shootScreens(
+  browser: Browser,
+  origin: string,
+  screens: readonly Screenshot[],
+): Promise<void> {
   const context = await browser.newContext({
     viewport: GUIDE_VIEWPORT,
     colorScheme: 'light',
@@ -153,12 +200,14 @@ async function shootScreens(browser: Browser, origin: string): Promise<void> {
   });
   const page = await context.newPage();
   await signIn(page, origin);
-  for (const { name, path, viewport = GUIDE_VIEWPORT, prepare } of SCREENSHOTS) {
+  for (const { name, path, viewport = GUIDE_VIEWPORT, prepare } of screens) {
     await page.setViewportSize(viewport);
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    // A preview beside a form asks for its parts again and again, so that the network may never rest.
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await prepare?.(page);
-    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(GUIDE_SETTLE_MS);
+    await imagesAreDrawn(page);
     const file = join(SCREENSHOTS_DIR, `${name}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: GUIDE_QUALITY })
@@ -174,9 +223,16 @@ async function shootGuide(): Promise<void> {
   try {
     await sendForm(server.origin);
     await mkdir(SCREENSHOTS_DIR, { recursive: true });
-    await withChromium((browser) => shootScreens(browser, server.publicUrl));
+    await withChromium((browser) => shootScreens(browser, server.publicUrl, SCREENSHOTS));
   } finally {
     await server.stop();
+  }
+  // One that nobody has decided on, and that asks.
+  const fresh = await startProductionServer({ env: { ...EDITOR, SAMPLE_CONTENT: '' } });
+  try {
+    await withChromium((browser) => shootScreens(browser, fresh.publicUrl, [START]));
+  } finally {
+    await fresh.stop();
   }
 }
 

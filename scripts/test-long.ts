@@ -1,7 +1,7 @@
 /**
  * The tests that are slow by nature: `*.long.test.ts` (CONTRIBUTING.md says what is in them), fuzzing
- * at length, and journeys over every page at more widths and in more themes. With `--changed` only
- * where the change can matter to them.
+ * at length, the suites over HTTP on the sources, and journeys over every page at more widths and in
+ * more themes. With `--changed` only where the change can matter to them.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ await mkdir('reports', { recursive: true });
 const tallies: Tally[] = [];
 if (mattersToLongTests(paths)) {
   await ensureBuild();
-  tallies.push(await runVitest('reports/vitest-long.json', ['long']));
+  tallies.push(await runVitest('reports/vitest-long.json', ['long', 'source-http']));
 }
 if (mattersToLongJourneys(paths)) {
   await ensureBuild();

@@ -1,5 +1,8 @@
+import { cardsEndpoint } from '#content/cards-endpoint.server.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
-import type { StudioContext } from '#content/studio-endpoints.server.ts';
+import { listViewEndpoints } from '#content/list-view-endpoints.server.ts';
+import { momentEndpoints } from '#content/moments-api.server.ts';
+import type { ListContext } from '#content/studio-list-endpoint.server.ts';
 import {
   attentionEndpoint,
   overviewEndpoint,
@@ -10,6 +13,7 @@ import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { upstreamEndpoint } from '#content/upstream.server.ts';
 import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
+import { type CheckContext, checksEndpoint } from '#features/checks/api.server.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
 import {
   type LeadContext,
@@ -51,21 +55,8 @@ import {
 } from '#features/media/library/api.server.ts';
 import { createShelf, packedMedia } from '#features/media/pack.server.ts';
 import { drawPageEndpoint, type PagesContext } from '#features/pages/api.server.ts';
-import {
-  addRedirect,
-  changeRedirect,
-  checkRedirect,
-  downloadRedirects,
-  importRedirects,
-  listRedirects,
-  readRedirect,
-  removeRedirect,
-} from '#features/redirects/api.server.ts';
-import {
-  clearMissingPages,
-  listMissingPages,
-  patchMissingPage,
-} from '#features/redirects/missing-api.server.ts';
+import { redirectEndpoints as redirects } from '#features/redirects/api.server.ts';
+import { missingEndpoints as missing } from '#features/redirects/missing-api.server.ts';
 import type { RedirectContext } from '#features/redirects/service.server.ts';
 import { readSiteEndpoint, type SiteApiContext } from '#features/settings/api.server.ts';
 import { startEndpoints } from '#features/start/api.server.ts';
@@ -133,9 +124,10 @@ export type ApiContext = ReadContext &
   AccountsContext &
   MediaContext &
   RedirectContext &
-  StudioContext &
+  ListContext &
   VisitsContext &
   PagesContext &
+  CheckContext &
   DoctorContext;
 
 type Row = (
@@ -165,11 +157,15 @@ const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, documen
 );
 const inline = migrationEndpoints(contentTypes);
 const start = startEndpoints(contentTypes);
+const moments = momentEndpoints(contentTypes);
 const pack = packEndpoints<ApiContext>({
   types: contentTypes,
   readMedia: ({ db, media }) => packedMedia(db, media.store),
   openShelf: ({ db, media }) => createShelf(db, media),
 });
+const views = listViewEndpoints(
+  manifests.flatMap(({ name, content }) => (content.kind === 'singleton' ? [] : [name])),
+);
 const tags = tagEndpoints(listedTypes.map(({ type }) => type));
 /** Of what has a screen of its own, nothing is merged by the form. */
 const typesWithNews = manifests.flatMap(({ content, studio }) =>
@@ -237,17 +233,29 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
+  get('/api/admin/cards', 'staff', 'Studio', cardsEndpoint(listedTypes)),
+  get('/api/admin/plans', 'staff', 'Studio', moments.plans),
+  get('/api/admin/moments', 'staff', 'Studio', moments.list),
+  get('/api/admin/moments/{at}', 'staff', 'Studio', moments.read),
+  post('/api/admin/moments/{at}/restore', 'staff', 'Studio', moments.takeBack),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(typesWithNews)),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   get('/api/admin/start', 'admin', 'Studio', start.read),
+  get('/api/admin/start/steps', 'staff', 'Studio', start.steps),
   post('/api/admin/start', 'admin', 'Studio', start.choose),
   get('/api/admin/pack', 'admin', 'Studio', pack.download),
   post('/api/admin/pack', 'admin', 'Studio', pack.use),
+  get('/api/admin/list-views', 'staff', 'Studio', views.read),
+  post('/api/admin/list-views', 'staff', 'Studio', views.add),
+  put('/api/admin/list-views/columns/{list}', 'staff', 'Studio', views.keepColumns),
+  put('/api/admin/list-views/{id}', 'staff', 'Studio', views.change),
+  remove('/api/admin/list-views/{id}', 'staff', 'Studio', views.remove),
   get('/api/admin/tag-list', 'staff', 'Tags', tags.list),
   post('/api/admin/tag-list', 'staff', 'Tags', tags.change),
   get('/api/admin/tag-list/overlap', 'staff', 'Tags', tags.overlap),
   post('/api/admin/drawn-pages', 'staff', 'Studio', drawPageEndpoint),
+  post('/api/admin/checks', 'staff', 'Studio', checksEndpoint(manifests)),
   ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'staff', 'Media', uploadImage),
   post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),
@@ -264,18 +272,18 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/media/{id}/replace', 'staff', 'Media', replaceMedia),
   post('/api/admin/migrate-images-to-s3', 'staff', 'Media', inline.migrate),
   post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Media', inline.undo),
-  get('/api/admin/redirects', 'staff', 'Redirects', listRedirects),
-  post('/api/admin/redirects', 'staff', 'Redirects', addRedirect),
-  get('/api/admin/redirects.csv', 'staff', 'Redirects', downloadRedirects),
-  post('/api/admin/redirects/check', 'staff', 'Redirects', checkRedirect),
-  post('/api/admin/redirects/import', 'staff', 'Redirects', importRedirects),
+  get('/api/admin/redirects', 'staff', 'Redirects', redirects.list),
+  post('/api/admin/redirects', 'staff', 'Redirects', redirects.add),
+  get('/api/admin/redirects.csv', 'staff', 'Redirects', redirects.download),
+  post('/api/admin/redirects/check', 'staff', 'Redirects', redirects.check),
+  post('/api/admin/redirects/import', 'staff', 'Redirects', redirects.importFile),
   // Before the rules, whose addresses have as many parts.
-  get('/api/admin/redirects/missing', 'staff', 'Redirects', listMissingPages),
-  remove('/api/admin/redirects/missing', 'staff', 'Redirects', clearMissingPages),
-  patch('/api/admin/redirects/missing/{id}', 'staff', 'Redirects', patchMissingPage),
-  get('/api/admin/redirects/{id}', 'staff', 'Redirects', readRedirect),
-  put('/api/admin/redirects/{id}', 'staff', 'Redirects', changeRedirect),
-  remove('/api/admin/redirects/{id}', 'staff', 'Redirects', removeRedirect),
+  get('/api/admin/redirects/missing', 'staff', 'Redirects', missing.list),
+  remove('/api/admin/redirects/missing', 'staff', 'Redirects', missing.clear),
+  patch('/api/admin/redirects/missing/{id}', 'staff', 'Redirects', missing.change),
+  get('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.read),
+  put('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.change),
+  remove('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.remove),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/doctor', 'admin', 'Site doctor', readDoctor),

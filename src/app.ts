@@ -10,6 +10,7 @@ import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
+import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -44,6 +45,7 @@ import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
+import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
 import { findEntryAddresses } from '#server/pages/entry-addresses.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
@@ -261,7 +263,14 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const context = { ...parts, ...pages, sessionCookie };
+  const findImages = createPageImages(db, deps.shippedImages ?? new Map());
+  const context = {
+    ...parts,
+    ...pages,
+    sessionCookie,
+    findThumbnails: createThumbnails(findImages),
+    checkSources: createCheckSources(pages.redirectSite),
+  };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
 }
 

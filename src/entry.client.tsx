@@ -7,12 +7,7 @@ import { HydratedRouter } from 'react-router/dom';
 // A page change that another one overtakes is skipped; React Router leaves its promise unheard.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
-  if (
-    reason instanceof DOMException &&
-    /view transition|transition was skipped/i.test(reason.message)
-  ) {
-    event.preventDefault();
-  }
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
 startTransition(() => {

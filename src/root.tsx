@@ -28,17 +28,18 @@ import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { TroublePage } from '#site/trouble-page.tsx';
 import type { Route } from './+types/root.ts';
-import { SkipLink } from './site/layout/main.tsx';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
 import { IMAGES_KEY, LookContext } from './ui/image-facts.ts';
 import { say, WordedContext } from './ui/say.ts';
+import { SkipLink } from './ui/skip-link.tsx';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
 import { SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
 import './site/layout/layout.css';
+import './site/layout/menus.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { publicUrl, site, isGone } = getPageContext(context);

@@ -63,6 +63,7 @@ export default [
     route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),
     route('redirects', 'admin/redirects/redirects.tsx', { caseSensitive: true }),
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
+    route('plans', 'admin/plans/plans.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('upstream', 'admin/upstream/upstream.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),

@@ -1,5 +1,4 @@
 import type { DefaultPage } from '#features/pages/default-page.ts';
-import { partners } from '../partners.ts';
 
 /** The front page. */
 export const homePage: DefaultPage = {
@@ -31,7 +30,7 @@ export const homePage: DefaultPage = {
         label: 'Partners',
         heading: 'Trusted partners, clinic to steel mill',
         lead: 'We build, replace and run systems for {count} organizations. Each measured the results before hiring us again.',
-        items: [...partners],
+        from: 'clients',
       },
       {
         id: 'solutions',

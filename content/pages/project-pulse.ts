@@ -108,7 +108,7 @@ export const projectPulsePage: DefaultPage = {
         label: 'Roadmap',
         heading: "What's next",
         plainHeading: 'What comes next',
-        lead: 'Six features, in shipping order.',
+        lead: '{count} features, in shipping order.',
         items: [
           {
             title: 'Auto task generation',

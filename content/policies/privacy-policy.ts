@@ -6,6 +6,7 @@ export const privacyPolicy: ShippedPolicy = {
   description:
     'What Northmile collects through this site, why, who handles it, how long it is kept and how to have it shown, corrected or deleted.',
   effective: '2025-01-15',
+  revision: 1,
   body: `
 > This is the sample text of a fictional company, and it has to be replaced before a real company uses this site.
 

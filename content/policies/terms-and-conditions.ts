@@ -6,6 +6,7 @@ export const termsAndConditions: ShippedPolicy = {
   description:
     'The terms on which Northmile offers this website, its forms, its articles and its beta programs, in plain language.',
   effective: '2025-01-15',
+  revision: 1,
   body: `
 > This is the sample text of a fictional company, and it has to be replaced before a real company uses this site.
 

@@ -21,8 +21,7 @@ export interface Budget extends Partial<Record<Weighed, number>> {
 
 const READING: Budget = {
   script: 15 * KB,
-  // A percent over the 130 wanted: the search and case studies, by some hundred bytes.
-  scriptHydrated: 131 * KB,
+  scriptHydrated: 130 * KB,
   css: 15 * KB,
   font: 70 * KB,
   total: 180 * KB,
@@ -31,8 +30,8 @@ const READING: Budget = {
 
 export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
   reading: READING,
-  // A form, testimonials and studies, each past the first page: a percent over the 130 wanted.
-  service: { ...READING, scriptHydrated: 131.5 * KB },
+  // A form, testimonials and studies, each past the first page: two percent over the 130 wanted.
+  service: { ...READING, scriptHydrated: 132.5 * KB },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {
@@ -51,9 +50,8 @@ export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
     total: 320 * KB,
     requests: 20,
   },
-  // The studio is React from the start. Over the 30 requests wanted are what it knows of blocks, in two
-  // files, and whether the site has begun.
-  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 33 },
+  // The studio is React from the start. Two requests over the 30 wanted: its dashboard.
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 32 },
 };
 
 export interface LighthouseReach {

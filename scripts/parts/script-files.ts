@@ -10,7 +10,15 @@ import { isOfPart } from './vite-plugin.ts';
 export const PROSE_PACKAGES =
   '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
 
-const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
+/** What of it draws texts as HTML: the editor does without. */
+const DRAWS =
+  '(?:@ungap/|ccount|character-entities-|comma-separated|hast-|html-void|mdast-util-to-hast|property-information|space-separated|stringify-entities|trim-lines|vfile)';
+
+const PROSE_HTML = new RegExp(`src/content/prose/(?:render|picture-html)|node_modules/${DRAWS}`);
+
+const PROSE = new RegExp(
+  `src/content/prose/(?!render|picture-html)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
+);
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
@@ -18,29 +26,25 @@ const fewPages = [
   { name: 'missing', test: /src\/web\/missing-page/ },
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
   {
+    // With insights, which stand beside studies and articles, too.
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)/,
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  // Of studies and testimonials: what is asked and judged, and without the blocks how they look.
+  // Of studies: what is asked and judged, and without the blocks how they look.
   {
     name: 'proof',
-    test: /features\/(?:(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)|src\/web\/(?:chosen|counted)\.ts$/,
+    test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/carousel-card)|src\/web\/chosen\.ts$/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
-  // The forms as they stand in pages, and what they do once a visitor turns to them.
+  // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
     name: 'forms',
-    test: /features\/leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|ui\/(?:field|text-field|text-area)\.tsx/,
-  },
-  // Of the studio and of a few pages.
-  {
-    name: 'pieces',
-    test: /ui\/(?:checkbox|notice|spinner)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
+    test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/))|ui\/(?:checkbox|field|notice|spinner|text-field|text-area)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
   },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
@@ -83,6 +87,7 @@ const fewPages = [
   { name: 'text', test: /src\/ui\/(?:prose|piece-mark)\./ },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
+  { name: 'prose-html', test: PROSE_HTML },
   {
     name: 'block-views',
     test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
@@ -120,13 +125,14 @@ const STUDIO_MODULES = [
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
-  /src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-fields|reference-schema|reply|seo-values|slug|zoned-time)\.ts/,
+  /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
+  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|seo-values|slug|zoned-time)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
-  /features\/doctor\//,
+  /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
   /features\/media\/(?:library|rules)\.ts/,
-  /features\/(?:policies|settings|tags|users|visits)\/rules\.ts/,
+  /features\/(?:clients|policies|tags|users|visits)\/rules\.ts/,
+  /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
   /ui\/select\.tsx/,
   /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
@@ -135,12 +141,13 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|external-link|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !isOfStudio(id) &&
   !STUDIO_ICONS.test(id) &&
   !PROSE.test(id) &&
+  !PROSE_HTML.test(id) &&
   !id.includes('/node_modules/uuid/') &&
   !fewPages.some(({ test }) => test.test(id));
 

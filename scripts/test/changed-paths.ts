@@ -27,6 +27,7 @@ export const TESTS_AT_LENGTH = [
   'test/operations/guides.test.ts',
   'test/operations/start.test.ts',
   'test/pages/cache-contents.test.ts',
+  'test/pages/spellings.test.ts',
   'test/platform/api-fuzz.test.ts',
 ];
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { rootData } from '#web/head.ts';
 import type { Route } from './+types/layout.ts';
@@ -38,6 +39,7 @@ export default function StudioLayout() {
     );
   }
   const isOut = user === null;
+  const forgetUser = (): void => setLastUser(undefined);
   return (
     <>
       {isOut && <SignIn isReturn={lastUser !== undefined} />}
@@ -45,16 +47,38 @@ export default function StudioLayout() {
         // Screens stay as they are while a session that has ended is renewed: nothing typed is lost.
         <div hidden={isOut} inert={isOut}>
           <UserContext value={lastUser}>
-            <QuickActions isOff={isOut}>
-              {(open) => <Sidebar onOpen={open} onSignedOut={() => setLastUser(undefined)} />}
+            <SkipLink />
+            <QuickActions isOff={isOut} onSignedOut={forgetUser}>
+              {(open) => <Sidebar onOpen={open} onSignedOut={forgetUser} />}
             </QuickActions>
-            <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
-              <Outlet />
-            </main>
+            <Main />
           </UserContext>
         </div>
       )}
     </>
+  );
+}
+
+/** The screen that is open. It takes the focus when what had it went with the screen before. */
+function Main() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const main = useRef<HTMLElement>(null);
+  const lastAddress = useRef(address);
+  useEffect(() => {
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [address]);
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="studio min-h-svh md:ml-64 md:in-data-alone:ml-0"
+    >
+      <Outlet />
+    </main>
   );
 }
 

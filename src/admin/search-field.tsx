@@ -12,7 +12,10 @@ interface SearchFieldProps {
   onSearch: (q: string) => void;
 }
 
-/** Searches once typing rests, at once on Enter. */
+/**
+ * Searches once typing rests, at once on Enter and when the field is left: a search changes the
+ * address, and later it would take back where somebody goes from here.
+ */
 export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,6 +46,9 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
             }}
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') search(currentTarget.value);
+            }}
+            onBlur={() => {
+              if (typed !== undefined) search(typed);
             }}
             {...control}
           />

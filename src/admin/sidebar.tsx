@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpRight, Keyboard, LogOut, Search } from 'lucide-react';
-import { NavLink } from 'react-router';
-import { z } from 'zod';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { Role } from '#features/users/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { useSite } from '#web/site.ts';
-import { toast } from '#web/toasts/toast-store.ts';
-import { callStudio, failureText } from './api.ts';
-import { dropLocalDrafts } from './editor/local-draft.ts';
 import type { QuickAction } from './palette/quick-actions.tsx';
 import { commandKey } from './palette/shortcuts.ts';
-import { sessionQuery } from './session/session.ts';
 import { useUser } from './session/user-context.ts';
-import { TABS } from './tabs.ts';
+import { isOpenTo, TAB_GROUPS, type TabGroup } from './tabs.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 interface SidebarProps {
   onOpen: (way: QuickAction) => void;
@@ -22,24 +20,12 @@ interface SidebarProps {
 export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
   const user = useUser();
   const { name } = useSite();
-  const client = useQueryClient();
-  const { mutate: signOut, isPending } = useMutation({
-    mutationFn: () => callStudio('/api/admin/logout', { method: 'POST', reply: z.looseObject({}) }),
-    onSuccess() {
-      onSignedOut();
-      dropLocalDrafts();
-      client.clear();
-      client.setQueryData(sessionQuery().queryKey, null);
-      toast({ title: 'Logged out successfully' });
-    },
-    onError(error) {
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-    },
-  });
+  const nav = useCurrentInView();
+  const { mutate: signOut, isPending } = useSignOut(onSignedOut);
   return (
-    <header className="ink flex flex-col gap-4 border-b border-line p-4 md:fixed md:inset-y-0 md:left-0 md:w-64 md:border-r md:border-b-0 md:p-6">
+    <header className="ink grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line px-4 py-2 md:fixed md:inset-y-0 md:left-0 md:flex md:w-64 md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:p-6 in-data-alone:hidden">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-display text-title font-semibold">{name}</p>
+        <p className="min-w-0 truncate font-display text-title font-semibold">{name}</p>
         <a
           href="/"
           className="label inline-flex min-h-6 items-center gap-1 text-text-2 hover:text-text"
@@ -52,40 +38,36 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => onOpen('palette')}
-        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-2 px-3 text-text-2 transition-colors hover:border-text hover:text-text"
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-2 px-3 max-md:order-1 text-text-2 transition-colors hover:border-text hover:text-text"
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="grow text-left">Go to</span>
-        <span aria-hidden="true" className="label">
+        <span aria-hidden="true" className="label max-md:hidden">
           {commandKey()} K
         </span>
       </button>
-      <nav aria-label="Studio" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:grow md:px-0">
-        <ul className="flex gap-1 md:flex-col">
-          {TABS.filter(({ role }) => role === undefined || role === user.role).map(
-            ({ label, href, icon: Icon }) => (
-              <li key={href}>
-                <NavLink
-                  to={href}
-                  end={href === '/admin'}
-                  className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-text-2 transition-colors hover:bg-ground-2 hover:text-text aria-[current=page]:bg-ground-3 aria-[current=page]:text-text"
-                >
-                  <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-                  {label}
-                </NavLink>
-              </li>
-            ),
-          )}
-        </ul>
+      <nav
+        ref={nav}
+        aria-label="Studio"
+        className="relative -mx-4 overflow-x-auto px-4 max-md:order-last max-md:col-span-2 md:-mx-2 md:grow md:px-2 md:py-1"
+      >
+        <div className="flex gap-1 md:flex-col md:gap-4">
+          {TAB_GROUPS.map((group) => (
+            <Group key={group.title ?? ''} group={group} role={user.role} />
+          ))}
+        </div>
       </nav>
-      <div className="flex items-center justify-between gap-3 border-line md:border-t md:pt-4">
-        <p className="min-w-0 grow truncate text-sm text-text-2">{user.name}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line max-md:contents md:border-t md:pt-3">
+        <p className="min-w-0 grow truncate text-sm text-text-2 max-md:hidden">{user.name}</p>
+        <div className="max-md:order-2">
+          <ThemeToggle />
+        </div>
         <button
           type="button"
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts (?)"
           onClick={() => onOpen('help')}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:text-text"
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:text-text max-md:hidden"
         >
           <Keyboard aria-hidden="true" className="size-5" />
         </button>
@@ -97,3 +79,56 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
     </header>
   );
 }
+
+function Group({ group: { title, tabs }, role }: { group: TabGroup; role: Role }) {
+  const id = useId();
+  return (
+    <div>
+      {title !== undefined && (
+        <p id={id} className="label px-3 pb-1 text-text-2 max-md:sr-only">
+          {title}
+        </p>
+      )}
+      <ul
+        aria-labelledby={title === undefined ? undefined : id}
+        className="flex gap-1 md:flex-col md:gap-0"
+      >
+        {tabs
+          .filter((tab) => isOpenTo(tab, role))
+          .map(({ label, href, icon: Icon }) => (
+            <li key={href}>
+              <NavLink
+                to={href}
+                end={href === '/admin'}
+                className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-text-2 transition-colors hover:bg-ground-2 hover:text-text aria-[current=page]:bg-ground-3 aria-[current=page]:text-text md:min-h-9"
+              >
+                <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Scrolls the list of screens, and nothing else, to the one that is open. */
+function useCurrentInView(): React.RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    const room = nav.current?.getBoundingClientRect();
+    if (link === undefined || room === undefined) return;
+    nav.current?.scrollBy({
+      left: overhang([link.left, link.right], [room.left, room.right]),
+      top: overhang([link.top, link.bottom], [room.top, room.bottom]),
+      behavior: 'instant',
+    });
+  }, [pathname]);
+  return nav;
+}
+
+/** How far one span stands out of another: negative before its start, positive behind its end. */
+const overhang = ([start, end]: [number, number], [from, to]: [number, number]): number =>
+  start < from ? start - from : Math.max(0, end - to);

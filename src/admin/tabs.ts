@@ -1,4 +1,7 @@
 import {
+  BookOpen,
+  Building2,
+  CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
   FileText,
@@ -15,7 +18,9 @@ import {
   Package,
   Palette,
   PanelBottom,
+  PanelsTopLeft,
   Route,
+  Scale,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -33,12 +38,16 @@ export interface Tab {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Other words by which people look for it. */
+  synonyms?: string;
   /** Only for this role; for all staff without. */
   role?: Role;
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  article: BookOpen,
   choices: SlidersHorizontal,
+  client: Building2,
   calendar: CalendarDays,
   file: FileText,
   footer: PanelBottom,
@@ -46,11 +55,33 @@ const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
   messages: MessageSquareText,
   milestone: Milestone,
   package: Package,
+  page: PanelsTopLeft,
   palette: Palette,
   people: Users,
+  policy: Scale,
   quote: MessageSquareQuote,
   settings: Settings,
   tags: Tags,
+};
+
+/** Of the screens of content types, by the names of those. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  appearance: 'theme design brand colors colours fonts logo',
+  articles: 'guides long reads',
+  'blog-posts': 'insights news',
+  'case-studies': 'work projects references',
+  choices: 'options preferences spam consent',
+  clients: 'customers partners logos',
+  footer: 'bottom links',
+  messages: 'words texts labels translations',
+  navigation: 'menu header links',
+  pages: 'home landing pages services solutions',
+  people: 'team authors persons',
+  policies: 'privacy terms legal',
+  products: 'offers',
+  settings: 'site name offices contact',
+  tags: 'topics industries categories',
+  testimonials: 'quotes client voices reviews',
 };
 
 const typeTabs = (isWanted: (manifest: ContentManifest) => boolean): Tab[] =>
@@ -58,21 +89,111 @@ const typeTabs = (isWanted: (manifest: ContentManifest) => boolean): Tab[] =>
     label: inTitleCase(many),
     href: `/admin/${name}`,
     icon: ICONS[studio?.icon ?? 'file'],
+    synonyms: SYNONYMS[name] ?? '',
   }));
 
+export interface TabGroup {
+  /** Left out of the first, which needs no name. */
+  title?: string;
+  tabs: readonly Tab[];
+}
+
 /** The screens of the studio, in the order of the sidebar. */
-export const TABS: readonly Tab[] = [
-  { label: 'Dashboard', href: '/admin', icon: LayoutDashboard },
-  { label: 'Inbox', href: '/admin/inbox', icon: Inbox },
-  { label: 'Visits', href: '/admin/visits', icon: ChartNoAxesColumn },
-  ...typeTabs(({ content }) => content.kind !== 'singleton'),
-  { label: 'Media', href: '/admin/media', icon: Images },
-  { label: 'Migration', href: '/admin/migration', icon: ImageUp },
-  { label: 'Redirects', href: '/admin/redirects', icon: Route },
-  ...typeTabs(({ content }) => content.kind === 'singleton'),
-  { label: 'Trash', href: '/admin/trash', icon: Trash2 },
-  { label: 'Audit log', href: '/admin/audit', icon: History },
-  { label: 'Users', href: '/admin/users', icon: UserCog, role: 'admin' },
-  { label: 'Site doctor', href: '/admin/doctor', icon: Stethoscope, role: 'admin' },
-  { label: 'Account', href: '/admin/account', icon: ShieldCheck },
+export const TAB_GROUPS: readonly TabGroup[] = [
+  {
+    tabs: [
+      {
+        label: 'Dashboard',
+        href: '/admin',
+        icon: LayoutDashboard,
+        synonyms: 'home start overview',
+      },
+    ],
+  },
+  {
+    title: 'Audience',
+    tabs: [
+      { label: 'Inbox', href: '/admin/inbox', icon: Inbox, synonyms: 'leads submissions forms' },
+      {
+        label: 'Visits',
+        href: '/admin/visits',
+        icon: ChartNoAxesColumn,
+        synonyms: 'analytics statistics traffic page views',
+      },
+    ],
+  },
+  {
+    title: 'Content',
+    tabs: [
+      ...typeTabs(({ content }) => content.kind !== 'singleton'),
+      {
+        label: 'Media',
+        href: '/admin/media',
+        icon: Images,
+        synonyms: 'pictures photos uploads library files',
+      },
+      {
+        label: 'Schedule',
+        href: '/admin/plans',
+        icon: CalendarClock,
+        synonyms: 'plans scheduled calendar restore undo',
+      },
+      { label: 'Trash', href: '/admin/trash', icon: Trash2, synonyms: 'deleted bin restore' },
+    ],
+  },
+  {
+    title: 'Site',
+    tabs: [
+      ...typeTabs(({ content }) => content.kind === 'singleton'),
+      {
+        label: 'Redirects',
+        href: '/admin/redirects',
+        icon: Route,
+        synonyms: 'moved addresses urls 404',
+      },
+    ],
+  },
+  {
+    title: 'Admin',
+    tabs: [
+      {
+        label: 'Users',
+        href: '/admin/users',
+        icon: UserCog,
+        synonyms: 'accounts staff roles invite',
+        role: 'admin',
+      },
+      {
+        label: 'Site doctor',
+        href: '/admin/doctor',
+        icon: Stethoscope,
+        synonyms: 'checks health',
+        role: 'admin',
+      },
+      {
+        label: 'Audit log',
+        href: '/admin/audit',
+        icon: History,
+        synonyms: 'changes activity who did what',
+      },
+      {
+        label: 'Migration',
+        href: '/admin/migration',
+        icon: ImageUp,
+        synonyms: 'import export content pack',
+      },
+      {
+        label: 'Account',
+        href: '/admin/account',
+        icon: ShieldCheck,
+        synonyms: 'password passkeys sessions sign in log in two-factor',
+      },
+    ],
+  },
 ];
+
+/** All of them. */
+export const TABS: readonly Tab[] = TAB_GROUPS.flatMap(({ tabs }) => tabs);
+
+/** Whether somebody with this role has the screen. */
+export const isOpenTo = ({ role }: Tab, own: Role): boolean => role === undefined || role === own;

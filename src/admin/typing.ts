@@ -5,6 +5,7 @@ const TEXT_INPUTS = ['text', 'url', 'email', 'search', 'tel', 'password', 'numbe
 /** Whether this is something that text is typed into. */
 export const isTextEntry = (element: EventTarget | null): element is HTMLElement =>
   element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLElement && element.isContentEditable) ||
   (element instanceof HTMLInputElement && TEXT_INPUTS.includes(element.type));
 
 const EDITING_KEYS = ['Enter', 'Backspace', 'Delete', 'Dead', 'Process', 'Unidentified'];

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { toast } from '#web/toasts/toast-store.ts';
 import { failureText, StudioError } from './api.ts';
+import { askAnew } from './ask-anew.ts';
 
 interface StudioMutation<Input, Result> {
   call: (input: Input) => Promise<Result>;
@@ -26,7 +27,7 @@ export function useStudioMutation<Input = void, Result = unknown>({
     onMutate: () => setFields({}),
     async onSuccess(result, input) {
       onDone?.(result, input);
-      await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await askAnew(client, refresh);
     },
     onError(error) {
       const problems = error instanceof StudioError ? error.problem?.fields : undefined;

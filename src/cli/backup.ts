@@ -17,11 +17,11 @@ import { type Config, loadConfig } from '#server/config.ts';
 import { migrations } from '#server/migrations.ts';
 import { siteSecret } from '#server/open.ts';
 
-export const BACKUP_USAGE = `  backup [FILE]  write database and media into one new file, while the site runs
-  verify [FILE]  check such a file, or the database, from its first byte to its last
+export const BACKUP_USAGE = `  backup [FILE]  write the database and media to a new file while the site runs
+  verify [FILE]  check such a file, or the database, completely
   restore FILE [--into FOLDER]
-                 put it into an empty place: that of the settings, or a data folder of its own
-  move           copy the site to where settings with TARGET_ before their names say`;
+                 restore into an empty location: the one in the settings, or another data folder
+  move           copy the site to the location in the settings that start with TARGET_`;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -47,7 +47,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     if (rest.length > 0) return false;
     const report = await backUpSite(config, file);
     say(`${file}: ${describe(report)}, in ${inMegabytes(report.size)}`);
-    say('It holds secrets and what visitors sent: keep it where nobody else can read it.');
+    say('It contains secrets and messages from visitors. Keep it where nobody else can read it.');
     return true;
   },
   async verify({ args: [file, ...rest], config, say }) {
@@ -68,7 +68,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       : config;
     const backup = await restoreSite(place, file);
     say(`Restored and compared: ${describe(backup)}, as they were at ${backup.head.createdAt}`);
-    say('Everybody signs in again, and deliveries that were pending go out under the same ids.');
+    say('Everyone has to sign in again, and pending deliveries are sent with the same ids.');
     return true;
   },
   async move({ args, env, config, say }) {
@@ -80,7 +80,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     };
     if (!parts.database && !parts.files) {
       throw refused(
-        'The site is there already. Set TARGET_DATABASE_URL, TARGET_DATA_DIR or the TARGET_S3_ settings to where it should go.',
+        'The target is the same as the site. Set TARGET_DATABASE_URL, TARGET_DATA_DIR or the TARGET_S3_ settings to where it should go.',
       );
     }
     const file = join(config.dataDir, `moving-${randomUUID()}.ndjson.gz`);
@@ -141,9 +141,9 @@ async function targetOf(env: Env, config: Config): Promise<Config> {
 
 function nextSteps(from: Config, to: Config): string {
   const lines = [
-    'Nothing was changed where the site was; what was sent to it since this began is only there.',
-    'Next: stop the site, and if it was running meanwhile, empty the new place and move again.',
-    'Then start it with the target settings, without TARGET_ before their names, and keep',
+    'The old location was not changed. Anything sent to it since the copy started is only there.',
+    'Next: stop the site. If it was running during the copy, empty the new location and move again.',
+    'Then start it with the target settings, without TARGET_ in their names, and keep',
     `SESSION_SECRET as it is${from.sessionSecret === undefined ? `: set it to the line in ${join(from.dataDir, 'session-secret')}` : ''}.`,
   ];
   if (to.database.kind === 'postgres' && from.delivery.secrets.length === 0) {

@@ -28,22 +28,20 @@ const USAGE = `Usage: npm run site -- <command>
 ${BACKUP_USAGE}
 ${DOCTOR_USAGE}
 ${PACK_USAGE}
-  import FILE    add the records of a JSON file; what cannot be taken is listed with its reason,
-                 and large images that records hold inside themselves become files
-  export [FILE]  write all content as such a file, or to standard output
+  import FILE    add the records of a JSON file; rejected records are listed with reasons, and large inline images become files
+  export [FILE]  write all content to such a file, or to standard output
   person-export EMAIL [FILE]
                  write everything held about an e-mail address, recordings included
   person-erase EMAIL
-                 remove everything held about an e-mail address, for good
+                 permanently remove everything held about an e-mail address
   media-sweep [--dry-run]
                  remove stored files that belong to no media item, or only list them
   create-admin EMAIL [NAME]
-                 make an administrator; the password is asked for, or read from standard input
+                 create an administrator; asks for the password, or reads it from standard input
   reset-password EMAIL [--remove-passkeys]
-                 set a new password likewise, which ends all sessions of that person; passkeys
-                 stay and are listed, or go as well
+                 set a new password in the same way, and end all sessions of that person; passkeys are listed and kept, or removed too
   reset-second-step EMAIL
-                 for who has lost the device: the password alone signs in again`;
+                 for someone who has lost their device: they can sign in with only the password again`;
 
 const REMOVE_PASSKEYS = '--remove-passkeys';
 
@@ -136,19 +134,23 @@ export const commands: Readonly<Record<string, Command>> = {
     console.log('The password is set, and all sessions of this person have ended.');
     if (passkeys.length === 0) return 0;
     console.log(
-      removesPasskeys ? 'These passkeys are removed:' : 'These passkeys still sign this person in:',
+      removesPasskeys
+        ? 'These passkeys were removed:'
+        : 'This person can still sign in with these passkeys:',
     );
     for (const { name, createdAt } of passkeys) {
       console.log(`  ${name}${createdAt === null ? '' : `, added ${createdAt.slice(0, 10)}`}`);
     }
-    if (!removesPasskeys) console.log(`To remove them, repeat this with ${REMOVE_PASSKEYS}.`);
+    if (!removesPasskeys) console.log(`To remove them, run this again with ${REMOVE_PASSKEYS}.`);
     return 0;
   },
   async 'reset-second-step'(db, email, _name, config) {
     if (email === undefined) return usage();
     const accounts = await accountsOf(config, db);
     await resetTwoFactor(accounts, email);
-    console.log('Codes and passkeys are gone: the password alone signs this person in now.');
+    console.log(
+      'Codes and passkeys were removed. This person now signs in with only the password.',
+    );
     return 0;
   },
 };

@@ -10,7 +10,7 @@ import { openDoctor } from '#server/doctor.ts';
 import { openMedia, prepareDelivery } from '#server/open.ts';
 
 export const DOCTOR_USAGE = `  doctor [--json] [--send-test]
-                 prove that the site works; the exit code is 1 when something failed`;
+                 check that the site works; the exit code is 1 if something failed`;
 
 const OPTIONS = ['--json', '--send-test'];
 const BY = { id: '', name: 'Command line' };

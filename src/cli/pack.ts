@@ -15,7 +15,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 
 export const PACK_USAGE = `  pack FILE      write settings, look, menus, words, tags, pages, entries and media into one
                  new file: no accounts, no secrets, nothing that visitors sent
-  use-pack FILE  begin a site with such a file; refused once anything was published there`;
+  use-pack FILE  start a site from such a file; refused once anything has been published there`;
 
 /** Writes the content of the site into a new file. Says what is in it. */
 export async function writePack(
@@ -52,7 +52,7 @@ async function openFile(file: string) {
     if (!isSystemError(error)) throw error;
     throw refused(
       error.code === 'EEXIST'
-        ? `${file} is there already, and was left as it is.`
+        ? `${file} already exists and was not changed.`
         : `${file} cannot be written (${error.code}).`,
     );
   }
@@ -69,7 +69,7 @@ export async function beginWithPack(
   try {
     const shelf = createShelf(db, media);
     const used = await usePack(file, { db, types: contentTypes, shelf, actor: SITE_ACTOR });
-    say(`The site begins with ${used.entries} entries and ${used.media} media.`);
+    say(`The site starts with ${used.entries} entries and ${used.media} media.`);
   } finally {
     await media.stop(0);
   }

@@ -69,7 +69,7 @@ export async function beginAnew(
   if (made === undefined || !(await isUntouched(db, made))) {
     throw new AppError(
       'conflict',
-      'Something has been published or changed here since, so the site goes on as it is.',
+      'Something has been published or changed since, so this choice can no longer be changed.',
     );
   }
   await removeEntries(db, Object.keys(made.entries));

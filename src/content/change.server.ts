@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import { type AuditEvent, recordAudit } from './audit.server.ts';
 import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
-import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
+import { claimEntry, countFeatured, findEntry, toItem } from './entries.server.ts';
 import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
@@ -24,6 +24,7 @@ import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
+import { assertNamesFree, assertSlugFree } from './taken.server.ts';
 import { isTaken } from './trash-extras.server.ts';
 
 /** An item with what the engine adds to it: id, revision and times. */
@@ -106,6 +107,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
     if (item.featured) await assertFeaturedLimit(db, type);
+    await assertNamesFree(db, type, item);
     const slug = await slugInTable(db, type, item);
     await assertSlugFree(db, type, slug);
     const keepsKey = draft !== undefined && isUuid(draft) && !(await isTaken(db, type, draft));
@@ -170,8 +172,11 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
     const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
-    const item = type.carry?.(shown, before) ?? shown;
+    // What comes in by itself has to be as readable as what was sent.
+    const carried = type.carry && Object.entries(type.carry(shown, before));
+    const item = carried ? parseItem(type, Object.fromEntries(carried), before) : shown;
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
+    await assertNamesFree(db, type, item, before);
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
@@ -279,7 +284,7 @@ function verbOf(before: ContentItem, after: ContentItem): string {
 const staleSave = (type: ContentType, current: object): AppError =>
   new AppError(
     'conflict',
-    `Somebody else has saved this ${type.labels.one} since you opened it. Your words are still here.`,
+    `Someone else has saved this ${type.labels.one} since you opened it. Your text is still here.`,
     { current },
   );
 
@@ -288,12 +293,4 @@ export async function assertFeaturedLimit(db: Db, type: ContentType): Promise<vo
   if ((await countFeatured(db, type)) < type.featuredLimit) return;
   const { limitReached, limitDetails } = type.labels;
   throw new AppError('limit_reached', limitReached, { details: limitDetails });
-}
-
-/** @throws {AppError} conflict when another entry of the type has the slug. */
-async function assertSlugFree(db: Db, type: ContentType, slug: string | null): Promise<void> {
-  if (slug === null || (await findSlugHolder(db, type, slug)) === undefined) return;
-  const has = type.parent === undefined ? 'slug' : 'address';
-  const sentence = `Another ${type.labels.one} has this ${has} already`;
-  throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
 }

@@ -2,16 +2,14 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
-import { nextLink, pageQuery } from './endpoints.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
-import { entryReply, sentFields } from './reply.ts';
-import { ENTRY_STATUSES, MAX_SLUG_LENGTH } from './rules.ts';
-import { findSchedules } from './schedule.server.ts';
+import { entryReply } from './reply.ts';
+import { MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 import {
   actorOf,
@@ -19,67 +17,23 @@ import {
   Done,
   IdParams,
   type StudioCall,
-  type StudioContext,
   WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
-import {
-  listForStudio,
-  listWholeForStudio,
-  STUDIO_SORTS,
-  StudioCursor,
-} from './studio-list.server.ts';
+import { MAX_LISTED, studioListEndpoint } from './studio-list-endpoint.server.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
 
-const MAX_BULK = 100;
-
-const ListQuery = z.object({
-  limit: pageQuery.limit,
-  cursor: z
-    .string()
-    .max(800)
-    .transform((value, context) => {
-      const cursor = decode(value);
-      if (cursor === undefined) context.addIssue('Use the cursor of a Link header');
-      return cursor;
-    })
-    .optional()
-    .meta({ type: 'string' }),
-  q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  status: z.enum(ENTRY_STATUSES, 'Choose draft or published').optional(),
-  tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
-  featured: z
-    .enum(['true', 'false'], 'Write true or false')
-    .transform((value) => value === 'true')
-    .optional()
-    .meta({ type: 'boolean' }),
-  sort: z.enum(STUDIO_SORTS, `Sort by ${STUDIO_SORTS.join(', ')}`).default('order'),
-  fields: z
-    .literal('card', 'Write card')
-    .optional()
-    .meta({ description: 'Only what lists show of each entry; without it, whole entries.' }),
-});
-
-function decode(value: string): StudioCursor | undefined {
-  try {
-    const text = Buffer.from(value, 'base64url').toString('utf8');
-    return StudioCursor.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-const encode = (cursor: StudioCursor): string =>
-  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+/** As many as a list shows at once, so that all that is shown can be changed. */
+const MAX_BULK = MAX_LISTED;
 
 const ids = z
-  .array(IdParams.shape.id, 'Write a list of ids')
+  .array(IdParams.shape.id, 'Use a list of ids')
   .min(1, 'Choose at least one')
   .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time`)
   .transform((list) => [...new Set(list)]);
 
-const tag = z.string().trim().min(1, 'Choose a tag').max(MAX_TAG_LENGTH, 'No tag is this long');
+const tag = z.string().trim().min(1, 'Choose a tag').max(MAX_TAG_LENGTH, 'This tag is too long');
 
 /** What is undone: changes of many, by the revision that each made, or 0 for a deletion. */
 const changes = z
@@ -109,24 +63,12 @@ const BulkResult = z.object({
   revision: z
     .int()
     .optional()
-    .describe('The one that the change made, by which it is undone; 0 for a deletion.'),
+    .describe('The revision the change created, used to undo it. 0 for a deletion.'),
   /** How it stands after the change; of what was deleted there is nothing to tell. */
   tags: z.array(z.string()).optional(),
   featured: z.boolean().optional(),
 });
 type BulkResult = z.output<typeof BulkResult>;
-
-/** How entries of a list leave the API: whole, or what lists show of them. */
-const listReply = (type: ContentType): z.ZodType => {
-  const card = sentFields(type.card);
-  const rest = Object.keys(sentFields(type.fields)).filter((name) => !(name in card));
-  return z.looseObject({
-    ...card,
-    ...Object.fromEntries(rest.map((name) => [name, z.unknown().optional()])),
-    id: z.string(),
-    revision: z.int(),
-  });
-};
 
 /** The endpoints of the collection: list, order, copies, many at once. */
 export function collectionEndpoints<Item extends ContentItem, Card extends ContentItem>(
@@ -134,33 +76,13 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
 ) {
   const { one } = type.labels;
   return {
-    list: readEndpoint({
-      summary: `Every ${one}, drafts included`,
-      description: 'Whole, so that each can be changed and sent back; Link leads to the next page.',
-      query: ListQuery,
-      params: NOTHING,
-      body: z.array(listReply(type)),
-      isKept: false,
-      async handle({ context: { db }, query, url }: ListCall) {
-        const { fields, ...filter } = query;
-        const list = fields === 'card' ? listForStudio : listWholeForStudio;
-        const { items, next } = await list(db, type, { ...filter, limit: query.limit ?? MAX_BULK });
-        const schedules = await findSchedules(
-          db,
-          items.map(({ id }) => id),
-        );
-        const body = items.map((item) => ({ ...item, schedule: schedules.get(item.id) ?? null }));
-        if (next === undefined) return { body };
-        const link = nextLink(url, encode(next), Object.keys(ListQuery.shape));
-        return { body, headers: { link } };
-      },
-    }),
+    list: studioListEndpoint(type),
 
     bulk: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Change many at once`,
       description:
-        'Each by itself: the answer says which could not be changed, and why. Undo takes back what a call before has made, where nobody has changed it since.',
+        'Each entry is changed on its own, and the response says which could not be changed and why. Undo reverses an earlier call, except for entries changed since.',
       params: NOTHING,
       input: Bulk,
       body: z.array(BulkResult),
@@ -172,7 +94,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
     order: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: 'Order by hand',
-      description: 'The ids in their new order; all others stay where they are.',
+      description: 'The ids in their new order. All other entries keep their place.',
       params: NOTHING,
       input: z.strictObject({ ids }),
       body: Done,
@@ -185,7 +107,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
     duplicate: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Copy a ${one}`,
-      description: 'The copy is a draft, not featured, with a slug of its own.',
+      description: 'The copy is a draft, not featured, with its own slug.',
       params: IdParams,
       formats: [],
       input: NOTHING,
@@ -200,12 +122,6 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       },
     }),
   };
-}
-
-interface ListCall {
-  context: StudioContext;
-  query: z.output<typeof ListQuery>;
-  url: URL;
 }
 
 async function getItem<Item extends ContentItem, Card extends ContentItem>(

@@ -37,7 +37,7 @@ function readDefaults(type: ContentType): Promise<readonly VirtualEntry[]> {
 }
 
 function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): VirtualEntry {
-  const { id, createdAt, updatedAt = createdAt, start } = entry;
+  const { id, createdAt, updatedAt = createdAt, revision = 1, start } = entry;
   const item = type.fields.parse(entry.item);
   return {
     row: {
@@ -48,7 +48,7 @@ function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): Virtua
       featured_at: item.featured ? createdAt : null,
       // Above all that was added, in the order in which they are declared.
       sort_key: type.sortKey?.(item) ?? rankText(FIRST_RANK + rank),
-      revision: 1,
+      revision,
       created_at: createdAt,
       updated_at: updatedAt,
     },

@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
-import { parseItem } from './change.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
 import { DraftKey, listNewEntries, ownNewKey } from './new-drafts.server.ts';
 import { endPreviewLinks, listPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { findDraftRevision, listDraftRevisions } from './revisions.server.ts';
 import { isStorable, UNSTORABLE } from './rules.ts';
-import { setSchedule } from './schedule.server.ts';
+import { scheduleEndpoint } from './schedule-endpoint.server.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 import {
   AnyFields,
@@ -21,7 +20,6 @@ import {
   type StudioContext,
   type StudioRead,
   WRITE_DEFAULTS,
-  withoutSent,
 } from './studio-endpoints.server.ts';
 
 const KeyParams = z.object({ key: DraftKey });
@@ -33,7 +31,7 @@ const keyOf = ({ key }: { key: string }, staff: Staff | undefined): string =>
 
 const NewEntriesQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  tag: z.string().max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+  tag: z.string().max(MAX_TAG_LENGTH, 'This tag is too long').optional(),
 });
 
 const LinkParams = IdParams.extend({ link: z.string().max(64) });
@@ -62,8 +60,9 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   const { one } = type.labels;
   return {
     newEntries: readEndpoint({
-      summary: `Every new ${one} that is typed and was never saved`,
-      description: 'Whoever types it, the last typed first, with the fields that it still lacks.',
+      summary: `Unsaved new drafts of a ${one}`,
+      description:
+        'By any author, most recently edited first, with the fields that are still missing.',
       query: NewEntriesQuery,
       params: NOTHING,
       body: z.array(
@@ -83,7 +82,7 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
 
     draftRevisions: readEndpoint({
       summary: `The history of a new ${one}`,
-      description: 'Every kept version of the draft, who wrote it and when, newest first.',
+      description: 'Every saved version of the draft, with its author and time, newest first.',
       query: NOTHING,
       params: KeyParams,
       body: z.array(
@@ -101,8 +100,8 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
     }),
 
     draftRevision: readEndpoint({
-      summary: `A new ${one} as it was typed`,
-      description: 'The fields at one time; kept as a draft again, they are restored.',
+      summary: `A version of a new ${one}`,
+      description: 'The fields at that time. Save them as a draft to restore them.',
       query: NOTHING,
       params: StateParams,
       body: AnyFields,
@@ -110,7 +109,7 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
       async handle({ context, params, staff }: StudioRead<z.output<typeof StateParams>>) {
         const key = keyOf(params, staff);
         const fields = await findDraftRevision(context.db, type, key, params.revision);
-        if (fields === undefined) throw new AppError('not_found', 'There is no such revision.');
+        if (fields === undefined) throw new AppError('not_found', 'This revision does not exist.');
         return { body: fields };
       },
     }),
@@ -137,9 +136,9 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
   return {
     keepDraft: writeEndpoint({
       ...WRITE_DEFAULTS,
-      summary: `Keep what was typed of a ${one}`,
+      summary: `Save a draft of a ${one}`,
       description:
-        'As it was typed, beside what is live. The key is an id; of a new entry a UUID of its own, or new.',
+        'Saves unsaved text next to the live version. The key is an id. For a new entry it is a UUID you choose, or new.',
       params: KeyParams,
       input: z.strictObject({
         basedOn: z.int().nonnegative(),
@@ -153,8 +152,8 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
     }),
 
     drafts: readEndpoint({
-      summary: `What was typed and not saved of a ${one}`,
-      description: 'One draft for each author, the newest first; the key is an id, or new.',
+      summary: `Unsaved drafts of a ${one}`,
+      description: 'One draft per author, newest first. The key is an id, or new.',
       query: NOTHING,
       params: KeyParams,
       body: z.array(z.looseObject({})),
@@ -168,7 +167,7 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
 
     dropDraft: writeEndpoint({
       ...WRITE_DEFAULTS,
-      summary: `Forget what was typed of a ${one}`,
+      summary: `Discard a draft of a ${one}`,
       description: 'Only the caller’s own draft.',
       params: KeyParams,
       formats: [],
@@ -183,44 +182,6 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
   };
 }
 
-const instant = z.iso
-  .datetime({ offset: true, message: 'Write a time with its zone' })
-  .transform((value) => new Date(value).toISOString())
-  .nullable();
-
-const SchedulePlan = z.strictObject({
-  publishAt: instant,
-  unpublishAt: instant,
-  fields: AnyFields.optional(),
-});
-
-/** When an entry goes live and comes down by itself. */
-function scheduleEndpoint<Item extends ContentItem, Card extends ContentItem>(
-  type: ContentType<Item, Card>,
-) {
-  const { one } = type.labels;
-  return writeEndpoint({
-    ...WRITE_DEFAULTS,
-    summary: `Plan when a ${one} goes live or comes down`,
-    description: 'Times with their zone; null for none. Fields, where given, are what goes live.',
-    params: IdParams,
-    input: SchedulePlan,
-    body: Done,
-    async handle({ context, params, input, staff }: StudioCall<Id, z.output<typeof SchedulePlan>>) {
-      const { publishAt, unpublishAt, fields } = input;
-      if (type.kind === 'singleton' && unpublishAt !== null) {
-        throw new AppError('validation_failed', `The ${one} cannot be taken down.`, {
-          fields: { unpublishAt: 'It is always public' },
-        });
-      }
-      const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
-      const plan = { publishAt, unpublishAt, item };
-      await setSchedule(context.db, type, params.id, plan, actorOf(staff));
-      return DONE;
-    },
-  });
-}
-
 /** Links that show an entry to somebody without sign-in. */
 function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -229,9 +190,9 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
   return {
     share: writeEndpoint({
       ...WRITE_DEFAULTS,
-      summary: `Make a link that shows a ${one} to somebody without sign-in`,
+      summary: `Create a preview link for a ${one}`,
       description:
-        'It shows what the caller has typed and not saved, else what is saved; the id may be the key of a new entry. For at most 30 days; the token is told once.',
+        'Anyone with the link sees the caller’s draft, or the saved version if there is none, without signing in. The id can be the key of a new entry. Valid for at most 30 days. The token is returned only once.',
       params: IdParams,
       input: z.strictObject({ hours: z.int().min(1).max(720).default(72) }),
       status: 201,
@@ -245,8 +206,8 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
     }),
 
     shares: readEndpoint({
-      summary: `The links that show a ${one} to somebody without sign-in`,
-      description: 'Those that work now: who made them, when, and until when. Never their tokens.',
+      summary: `Active preview links of a ${one}`,
+      description: 'Who created each link, when, and when it expires. Tokens are never returned.',
       query: NOTHING,
       params: IdParams,
       body: z.array(
@@ -265,8 +226,8 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
 
     endShare: writeEndpoint({
       ...WRITE_DEFAULTS,
-      summary: `End one of the links that show a ${one}`,
-      description: 'Whoever has it sees nothing any more.',
+      summary: `Revoke a preview link of a ${one}`,
+      description: 'The link stops working.',
       params: LinkParams,
       formats: [],
       input: NOTHING,
@@ -280,8 +241,8 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
 
     unshare: writeEndpoint({
       ...WRITE_DEFAULTS,
-      summary: `End every link that shows a ${one}`,
-      description: 'Whoever has one sees nothing any more.',
+      summary: `Revoke all preview links of a ${one}`,
+      description: 'The links stop working.',
       params: IdParams,
       formats: [],
       input: NOTHING,

@@ -12,7 +12,7 @@ import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } f
 import { tagsOf } from './tag-book.server.ts';
 import { filterTags } from './tags.ts';
 
-const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
+const LIMIT_MEND = `Use a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 /** What every list takes to be read a page at a time. */
 export const pageQuery = {
@@ -31,26 +31,26 @@ export const pageQuery = {
       return cursor;
     })
     .optional()
-    .meta({ description: 'Where the page before ended; the Link header has it.', type: 'string' }),
+    .meta({ description: 'Where the previous page ended. See the Link header.', type: 'string' }),
 };
 
-const IDS_MEND = `Write at most ${MAX_PAGE_SIZE} ids with commas in between`;
+const IDS_MEND = `Use at most ${MAX_PAGE_SIZE} ids, separated by commas`;
 
 const ListQuery = z.object({
   ...pageQuery,
-  tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+  tag: z.string().min(1, 'Enter a tag').max(MAX_TAG_LENGTH, 'This tag is too long').optional(),
   ids: z
     .string()
     .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, IDS_MEND)
     .transform((value) => [...new Set(value.split(','))])
     .optional()
     .meta({
-      description: 'Entries by their ids, with commas in between; nothing else narrows these.',
+      description: 'Entries with these ids, separated by commas. Other filters are ignored.',
       type: 'string',
     }),
 });
 
-const SLUGS_MEND = `Write at most ${MAX_PAGE_SIZE} slugs with commas in between`;
+const SLUGS_MEND = `Use at most ${MAX_PAGE_SIZE} slugs, separated by commas`;
 
 const SluggedListQuery = ListQuery.extend({
   slugs: z
@@ -59,7 +59,7 @@ const SluggedListQuery = ListQuery.extend({
     .transform((value) => [...new Set(value.split(','))])
     .optional()
     .meta({
-      description: 'Entries by their slugs, with commas in between; nothing else narrows these.',
+      description: 'Entries with these slugs, separated by commas. Other filters are ignored.',
       type: 'string',
     }),
 });
@@ -67,10 +67,10 @@ const SluggedListQuery = ListQuery.extend({
 const SolutionListQuery = SluggedListQuery.extend({
   solution: z
     .string()
-    .min(1, 'Write a solution')
-    .max(MAX_TAG_LENGTH, 'No solution has a name this long')
+    .min(1, 'Enter a solution')
+    .max(MAX_TAG_LENGTH, 'This solution name is too long')
     .optional()
-    .meta({ description: 'Only entries that are featured for this solution.' }),
+    .meta({ description: 'Only entries featured for this solution.' }),
 });
 
 interface ListRequest {

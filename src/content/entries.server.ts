@@ -1,6 +1,8 @@
 /** Single entries: SQL in, parsed items out. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { clientsOf } from './client-book.server.ts';
+import { withClientName } from './client-book.ts';
 import { findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
 import { slugOfPath } from './entry-row.ts';
 import { minutesOf } from './reading-time.ts';
@@ -32,29 +34,35 @@ const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
   featured: row.featured === 1,
 });
 
+/** Fields with tags and client under the names that they have by now. */
+const withBooks = <Fields extends object>(db: Db, type: ContentType, fields: Fields): Fields =>
+  withClientName(clientsOf(db), type, withNames(tagsOf(db), type, fields));
+
 /** A row as what lists show of it. */
 export const toCard = <Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   row: Row,
 ): Card & EntryFacts => ({
-  ...parseStored(type.card, withNames(tagsOf(db), type, toInput(row))),
+  ...parseStored(type.card, withBooks(db, type, toInput(row))),
   ...toFacts(type, row),
   ...readTimeOf(row),
 });
+
+/** A row as the item it holds, without what the engine adds. */
+export const toFields = <Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  row: Row,
+): Item =>
+  parseStored(type.fields, withBooks(db, type, { ...toInput(row), ...JSON.parse(row.body) }));
 
 /** A row as the item it holds. */
 export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   row: Row,
-): Item & EntryFacts => ({
-  ...parseStored(
-    type.fields,
-    withNames(tagsOf(db), type, { ...toInput(row), ...JSON.parse(row.body) }),
-  ),
-  ...toFacts(type, row),
-});
+): Item & EntryFacts => ({ ...toFields(db, type, row), ...toFacts(type, row) });
 
 const readTimeOf = ({ words }: Row): Pick<EntryFacts, 'readMinutes'> =>
   words === null ? {} : { readMinutes: minutesOf(words) };
@@ -153,7 +161,7 @@ export async function findSingleton<Item extends ContentItem, Card extends Conte
 }
 
 /** The rows that the defaults that nobody has saved would be, those of them that are asked for. */
-async function virtualRows(
+export async function virtualRows(
   db: Db,
   type: ContentType,
   isAsked: (row: Row) => boolean,
@@ -174,7 +182,7 @@ export async function countFeatured(db: Db, type: ContentType): Promise<number> 
   return count + (await virtualRows(db, type, ({ featured }) => featured === 1)).length;
 }
 
-/** An entry before it is read; another stamp means that it was saved since, or a tag renamed. */
+/** An entry before it is read; another stamp means that it was saved since, or a tag or client renamed. */
 export interface EntryStamp {
   id: string;
   stamp: string;
@@ -188,7 +196,7 @@ export async function* listStamps(
   type: ContentType,
   status: EntryStatus,
 ): AsyncGenerator<EntryStamp[]> {
-  const { stamp: named } = tagsOf(db);
+  const named = tagsOf(db).stamp + (type.client === undefined ? '' : clientsOf(db).stamp);
   const virtual = await virtualRows(db, type, (row) => row.status === status);
   // Its own words are its stamp: a later release may ship others.
   if (virtual.length > 0)
@@ -216,7 +224,7 @@ export async function* listStamps(
 }
 
 /** Of a row, without its long texts. */
-const CARD_COLUMNS = [
+export const CARD_COLUMNS = [
   'id',
   'type',
   'slug',
@@ -237,13 +245,47 @@ export async function findCardsByIds<Item extends ContentItem, Card extends Cont
   type: ContentType<Item, Card>,
   ids: readonly string[],
   status: EntryStatus,
+  onUnreadable?: (id: string, error: unknown) => void,
 ): Promise<(Card & EntryFacts)[]> {
   const saved = await db.selectFrom('entry').select(CARD_COLUMNS).where('id', 'in', ids).execute();
   const rows: Row[] = saved.map((row) => ({ ...row, body: '{}' }));
   rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
-  return rows
-    .filter((row) => row.type === type.type && row.status === status)
-    .map((row) => toCard(db, type, row));
+  const wanted = rows.filter((row) => row.type === type.type && row.status === status);
+  return onUnreadable === undefined
+    ? wanted.map((row) => toCard(db, type, row))
+    : toReadableCards(db, type, wanted, onUnreadable);
+}
+
+/** The rows as cards, less those that cannot be read, of which `onUnreadable` hears. */
+export const toReadableCards = <Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  rows: readonly Row[],
+  onUnreadable: (id: string, error: unknown) => void,
+): (Card & EntryFacts)[] =>
+  rows.flatMap((row) => {
+    try {
+      return [toCard(db, type, row)];
+    } catch (error) {
+      onUnreadable(row.id, error);
+      return [];
+    }
+  });
+
+/** The rows of these ids that have the type, whole, as {@link findEntry} has them; in no order. */
+export async function findRows(
+  db: Db,
+  type: ContentType,
+  ids: readonly string[],
+): Promise<EntryRow[]> {
+  // By id alone: SQLite would take the index of type and status, and walk through all of it.
+  const rows: EntryRow[] = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
+  return rows.filter((row) => row.type === type.type);
 }
 
 /** The entries of these ids that have the type and status, in no order. */
@@ -253,10 +295,6 @@ export async function findByIds<Item extends ContentItem, Card extends ContentIt
   ids: readonly string[],
   status: EntryStatus,
 ): Promise<(Item & EntryFacts)[]> {
-  // By id alone: SQLite would take the index of type and status, and walk through all of it.
-  const rows: Row[] = await db.selectFrom('entry').selectAll().where('id', 'in', ids).execute();
-  rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
-  return rows
-    .filter((row) => row.type === type.type && row.status === status)
-    .map((row) => toCounted(db, type, row));
+  const rows = await findRows(db, type, ids);
+  return rows.filter((row) => row.status === status).map((row) => toCounted(db, type, row));
 }

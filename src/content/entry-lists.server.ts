@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import { type VirtualEntry, virtualEntries } from './defaults.server.ts';
-import { type Row, toCard, toCounted } from './entries.server.ts';
+import { type Row, toCard, toCounted, toReadableCards } from './entries.server.ts';
 import { findableTags } from './entry-row.ts';
 import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -44,6 +44,17 @@ export async function listCards<Item extends ContentItem, Card extends ContentIt
 ): Promise<Page<Card & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
   return { items: rows.map((row) => toCard(db, type, row)), next };
+}
+
+/** A page as `listCards` gives it, less the entries that cannot be read, of which `onUnreadable` hears. */
+export async function listReadableCards<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  options: ListOptions,
+  onUnreadable: (id: string, error: unknown) => void,
+): Promise<Page<Card & EntryFacts>> {
+  const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
+  return { items: toReadableCards(db, type, rows, onUnreadable), next };
 }
 
 /** A page as `listCards` gives it, and which of the tags find anything: in one query where it has entries. */

@@ -9,6 +9,7 @@ import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
 import { slugInTable } from './nesting.server.ts';
 import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
+import { nextFreeRevision } from './revisions.server.ts';
 import { MAX_LEVELS } from './rules.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
@@ -138,7 +139,7 @@ async function importFile(
   const document = Document.safeParse(file.document).data;
   if (document === undefined) {
     const keys = types.map((type) => type.collection).join(', ');
-    reject('', '', `This is not a JSON object with lists under ${keys}`);
+    reject('', '', `This is not a JSON object with lists named ${keys}`);
     return;
   }
   for (const [collection, records] of Object.entries(document)) {
@@ -244,9 +245,10 @@ async function importRecord(
     const holder = slug === null ? undefined : await findSlugHolder(db, type, slug);
     // A default that nobody has saved gives way to what is imported in its place.
     const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
-    const kept = { ...rest, id: facts.data.id };
+    const revision = Math.max(rest.revision ?? 1, await nextFreeRevision(db, id));
+    const kept = { ...rest, id: facts.data.id, revision };
     if (!isFree || !(await insertEntry(db, type, withCanonicalProse(type, words), kept))) {
-      return [[slug === null ? 'id' : 'slug', 'Another entry has this already']];
+      return [[slug === null ? 'id' : 'slug', 'Another entry already uses this']];
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.fields === undefined) throw error;

@@ -71,9 +71,15 @@ export function addressesIn(item: unknown): string[] {
   return [...found].filter((address) => address.length <= MAX_INDEXED_LENGTH);
 }
 
+/** Of a picture or a link; what cannot be indexed need not be found. */
+const ADDRESS_IN_PROSE = /\]\(((?:https?:\/)?\/[^\s()]+)/gi;
+
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
     for (const address of readAddress(value.trim())) found.add(address);
+    for (const [, inProse = ''] of value.matchAll(ADDRESS_IN_PROSE)) {
+      for (const address of readAddress(inProse)) found.add(address);
+    }
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) collect(inner, found);
   }

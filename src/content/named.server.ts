@@ -1,22 +1,26 @@
 /** Entries that others name by their ids: what visitors are told of them, and who names one. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { clientsOf } from './client-book.server.ts';
+import { withClient } from './client-book.ts';
 import { findCardsByIds, type Row, toCard } from './entries.server.ts';
 import { addressOfEntry, namedIds } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /**
- * The items with what is told of the published entries that they name; the ids of all others are left
- * out. One query for all items, none where nobody is named.
+ * The items with their clients' marks and with what is told of the published entries that they name; the
+ * ids of all others are left out. One query for all items, none where nobody is named.
  */
 export async function withNamed<Item extends object>(
   db: Db,
   type: ContentType,
-  items: readonly Item[],
+  given: readonly Item[],
 ): Promise<Item[]> {
   const { names } = type;
+  const clients = clientsOf(db);
+  const items = given.map((item) => withClient(clients, type, item));
   const ids = [...new Set(items.flatMap((item) => namedIds(type, item)))];
-  if (names === undefined || ids.length === 0) return [...items];
+  if (names === undefined || ids.length === 0) return items;
   const cards = await findCardsByIds(db, names.type, ids, 'published');
   const told = new Map(cards.map((card) => [card.id, names.shown.parse(card)]));
   return items.map((item) => {

@@ -102,12 +102,12 @@ function assertAsFixed(type: ContentType, item: ContentItem, fixed: string): voi
   if (item.slug !== slugOfPath(fixed)) throw refused('slug', staysAt(type, fixed));
   if (parentOf(type, item) !== '') throw refused(type.parent ?? '', staysAt(type, fixed));
   if (item.status !== 'published') {
-    throw refused('status', `The ${one} at “/${fixed}” cannot be taken down`);
+    throw refused('status', `The ${one} at “/${fixed}” cannot be unpublished`);
   }
 }
 
 const staysAt = ({ labels: { one } }: ContentType, fixed: string): string =>
-  `The ${one} at “/${fixed}” stays where it is`;
+  `The ${one} at “/${fixed}” cannot be moved`;
 
 /**
  * Lets an entry with an address for good neither move nor go; call it before either.
@@ -118,17 +118,14 @@ export function assertMayLeave(type: ContentType, item: ContentItem, to: string 
   if (fixed === undefined || to === fixed) return;
   if (to !== null) throw refused('slug', staysAt(type, fixed));
   const { one } = type.labels;
-  throw new AppError(
-    'conflict',
-    `The ${one} at “/${fixed}” can be neither taken down nor deleted.`,
-  );
+  throw new AppError('conflict', `The ${one} at “/${fixed}” cannot be unpublished or deleted.`);
 }
 
 /** @throws {AppError} conflict where there is no such entry, or it is or stands below that of `id`. */
 async function pathOf(db: Db, type: ContentType, parent: string, id?: string): Promise<string> {
   const { one } = type.labels;
   const field = type.parent ?? '';
-  if (parent === id) throw refused(field, `A ${one} cannot stand below itself`);
+  if (parent === id) throw refused(field, `A ${one} cannot be its own parent`);
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'slug'])
@@ -138,10 +135,10 @@ async function pathOf(db: Db, type: ContentType, parent: string, id?: string): P
   const saved = rows.find((row) => row.id === parent);
   const above = (saved ?? (await findVirtual(db, type, parent)))?.slug;
   const own = rows.find((row) => row.id === id)?.slug;
-  if (typeof above !== 'string') throw refused(field, `The ${one} above it is not there any more`);
-  if (above === '') throw refused(field, `Nothing stands below the ${one} at “/”`);
+  if (typeof above !== 'string') throw refused(field, `The parent ${one} no longer exists`);
+  if (above === '') throw refused(field, `The ${one} at “/” cannot be a parent`);
   if (typeof own === 'string' && above.startsWith(`${own}/`)) {
-    throw refused(field, `The ${one} above it stands below it itself`);
+    throw refused(field, `The parent ${one} is below this one`);
   }
   return above;
 }
@@ -180,8 +177,8 @@ export async function assertNothingBelow(
   const { length } = await listBelow(db, type, id, slug);
   if (length === 0) return;
   const { one } = type.labels;
-  const below = length === 1 ? `Another ${one} stands` : `${length} others stand`;
-  throw new AppError('conflict', `${below} below this ${one}. Move or delete that first.`);
+  const below = length === 1 ? `Another ${one} is` : `${length} others are`;
+  throw new AppError('conflict', `${below} below this ${one}. Move or delete them first.`);
 }
 
 /** What stands below an entry: not what has an address below its own by a prefix alone. */
@@ -207,7 +204,7 @@ async function listBelow(db: Db, type: ContentType, id: string, slug: string) {
 const levelsOf = (path: string): number => path.split('/').length;
 
 const tooDeep = ({ labels: { one } }: ContentType): string =>
-  `A ${one} may have at most ${MAX_LEVELS - 1} others above it`;
+  `A ${one} can have at most ${MAX_LEVELS - 1} levels above it`;
 
 const refused = (field: string, sentence: string): AppError =>
   new AppError('conflict', `${sentence}.`, { fields: { [field]: sentence } });

@@ -38,8 +38,6 @@ export const DraftKey = z.string().regex(/^[\w-]{1,64}$/, 'Use an id, or new');
 export const DraftHeaders = z.object({
   'draft-key': DraftKey.optional().describe('The key of the draft as which it was typed.'),
 });
-/** The headers by which an entry is created from a draft. */
-export type DraftHeaders = z.output<typeof DraftHeaders>;
 
 /** The key of the one new entry that the API of an earlier release kept for each person, as "new". */
 export const ownNewKey = ({ id }: Pick<Actor, 'id'>): string => `new-${id}`;

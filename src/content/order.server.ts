@@ -19,7 +19,7 @@ export async function reorderEntries(
   actor: Actor,
 ): Promise<void> {
   if (type.sortKey !== undefined) {
-    throw new AppError('bad_request', `A ${type.labels.one} stands where its date puts it.`);
+    throw new AppError('bad_request', `A ${type.labels.one} is ordered by its date.`);
   }
   await transaction(db, async (db) => {
     await lockSiteVersion(db);

@@ -166,7 +166,7 @@ export async function endPreviewLinks(
     if (link !== undefined) query = query.where('token_hash', '=', link);
     const { numDeletedRows } = await query.executeTakeFirst();
     if (link !== undefined && Number(numDeletedRows) === 0) {
-      throw new AppError('not_found', 'This link has ended already.');
+      throw new AppError('not_found', 'This link has already been revoked.');
     }
     await recordAudit(db, { actor, action: 'unshared', subject });
   });

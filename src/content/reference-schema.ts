@@ -17,7 +17,7 @@ export const references = (type: string, max: number) =>
         .string('Choose an entry')
         .regex(/^[\w-]{1,64}$/, 'Choose an entry')
         .meta({ reference: type }),
-      'Write a list of ids',
+      'Use a list of ids',
     )
     .max(max, `Choose at most ${max}`)
     .transform((ids) => (ids.length === 0 ? undefined : [...new Set(ids)]))

@@ -13,4 +13,4 @@ export function reserveAddresses(isTaken: IsReserved): void {
 
 /** Why no entry may have this address, as a sentence without its full stop; undefined where one may. */
 export const addressProblem = async (path: string): Promise<string | undefined> =>
-  (await isReserved(path)) ? `“${path}” is an address of the site itself` : undefined;
+  (await isReserved(path)) ? `“${path}” is used by the site itself` : undefined;

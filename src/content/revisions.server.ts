@@ -5,6 +5,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
+import { findEntry, toFields } from './entries.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { type EntryRevisionTable, parseStored } from './tables.ts';
 import { tagsOf } from './tag-book.server.ts';
@@ -60,6 +61,19 @@ export async function keepRevision(db: Db, entry: NewRevision): Promise<void> {
     .execute();
 }
 
+/**
+ * The first number that no kept state of this id has: records may name states of an entry that is gone
+ * for good, and one that is added under its id must not be taken for them.
+ */
+export async function nextFreeRevision(db: Db, entryId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('entry_revision')
+    .select((expression) => expression.fn.max('revision').as('last'))
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
 /** All saves of an entry, the newest first, without their words. */
 export async function listRevisions(
   db: Db,
@@ -76,26 +90,60 @@ export async function listRevisions(
   return rows.map(factsOf);
 }
 
+/** Names a saved state of an entry. */
+export interface RevisionKey {
+  entryId: string;
+  revision: number;
+}
+
+const statesNamed = (db: Db, type: ContentType, keys: readonly RevisionKey[]) =>
+  db
+    .selectFrom('entry_revision')
+    .where('type', '=', type.type)
+    .where((expression) =>
+      expression.or(
+        keys.map(({ entryId, revision }) => expression.and({ entry_id: entryId, revision })),
+      ),
+    );
+
+/** Saved states of at most a hundred entries, one of each, by the entry's id. */
+export async function findRevisions<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  keys: readonly RevisionKey[],
+): Promise<ReadonlyMap<string, Item>> {
+  const rows = await statesNamed(db, type, keys).select(['entry_id', 'item']).execute();
+  const tags = tagsOf(db);
+  return new Map(
+    rows.map(({ entry_id, item }) => [
+      entry_id,
+      parseStored(type.fields, withNames(tags, type, JSON.parse(item))),
+    ]),
+  );
+}
+
+/** What is known of saved states of at most a hundred entries, one of each, by the entry's id. */
+export async function findRevisionFacts(
+  db: Db,
+  type: ContentType,
+  keys: readonly RevisionKey[],
+): Promise<ReadonlyMap<string, RevisionFacts>> {
+  const rows = await statesNamed(db, type, keys)
+    .select(['entry_id', 'revision', 'author_id', 'author_name', 'note', 'created_at'])
+    .execute();
+  return new Map(rows.map((row) => [row.entry_id, factsOf(row)]));
+}
+
 /** One saved state, or undefined. */
-export async function findRevision<Item extends ContentItem, Card extends ContentItem>(
+export const findRevision = async <Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   entryId: string,
   revision: number,
-): Promise<Item | undefined> {
-  const row = await db
-    .selectFrom('entry_revision')
-    .select('item')
-    .where('entry_id', '=', entryId)
-    .where('type', '=', type.type)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return row === undefined
-    ? undefined
-    : parseStored(type.fields, withNames(tagsOf(db), type, JSON.parse(row.item)));
-}
+): Promise<Item | undefined> =>
+  (await findRevisions(db, type, [{ entryId, revision }])).get(entryId);
 
-/** One saved state. @throws {AppError} not_found. */
+/** One saved state; a default that nobody has saved has one, itself. @throws {AppError} not_found. */
 export async function getRevision<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
@@ -103,8 +151,10 @@ export async function getRevision<Item extends ContentItem, Card extends Content
   revision: number,
 ): Promise<Item> {
   const item = await findRevision(db, type, entryId, revision);
-  if (item === undefined) throw new AppError('not_found', 'There is no such revision.');
-  return item;
+  if (item !== undefined) return item;
+  const row = await findEntry(db, type, entryId);
+  if (row?.revision !== revision) throw new AppError('not_found', 'This revision does not exist.');
+  return toFields(db, type, row);
 }
 
 /** For how long a state goes on before the next begins, in milliseconds. */

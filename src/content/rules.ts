@@ -60,3 +60,21 @@ export function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
+
+/**
+ * The fields of an item about a client. Where a published client has the name, visitors are given the name
+ * that it has by now, and its mark and website in place of what the item has of them.
+ */
+export interface ClientFields {
+  name: string;
+  mark: string;
+  website?: string;
+}
+
+/** Whether a text is an http(s) address or a path of this site. */
+export const isLink = (value: string): boolean => {
+  // Browsers leave these out, so that a slash, a line break and a slash lead to another site.
+  if (/\p{Cc}/u.test(value)) return false;
+  if (/^\/(?![/\\])/.test(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+};

@@ -67,7 +67,8 @@ export async function adoptDefault(
   if (row === undefined) return undefined;
   const item = itemOfDefault(type, row);
   await claimDefault(db, type, id);
-  const facts = { id, createdAt: row.created_at, updatedAt: row.updated_at };
+  const { revision, created_at: createdAt, updated_at: updatedAt } = row;
+  const facts = { id, revision, createdAt, updatedAt };
   await insertEntry(db, type, item, { ...facts, sortKey: row.sort_key });
   return row;
 }

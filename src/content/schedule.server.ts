@@ -11,7 +11,9 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { findFailures, type PlanFailure, stopPlan } from './failed-plans.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
+import { type MovedEntry, recordPlans } from './moments.server.ts';
 import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -25,6 +27,8 @@ import { withNames } from './tag-book.ts';
 const POLL_INTERVAL_MS = 500;
 
 const DUE_PER_READ = 50;
+/** How many plans of one moment are carried out as one change; a save waits some milliseconds for each. */
+const MAX_TOGETHER = 1_000;
 
 /** When an entry goes live and is taken down again; null for never. Times are ISO 8601 in UTC. */
 export interface Schedule {
@@ -33,6 +37,8 @@ export interface Schedule {
   /** Whether other words go live than those of the entry as it stands. */
   hasChanges: boolean;
   author: Actor;
+  /** Of a plan that could not be carried out, and which therefore has no time. */
+  failure: PlanFailure | null;
 }
 
 interface NewSchedule {
@@ -40,13 +46,19 @@ interface NewSchedule {
   unpublishAt: string | null;
   /** What is to go live, where that is not the entry as it stands. */
   item?: ContentItem | undefined;
+  /** Whether what the plan before held is to go live, where no item is given. */
+  keepsWords?: boolean | undefined;
 }
 
-const toSchedule = (row: Selectable<EntryScheduleTable>): Schedule => ({
+const toSchedule = (
+  row: Selectable<EntryScheduleTable>,
+  failure: PlanFailure | undefined,
+): Schedule => ({
   publishAt: row.publish_at,
   unpublishAt: row.unpublish_at,
   hasChanges: row.item !== null,
   author: { id: row.author_id, name: row.author_name },
+  failure: failure ?? null,
 });
 
 /** What is planned for these entries, by id. */
@@ -60,7 +72,9 @@ export async function findSchedules(
     .selectAll()
     .where('entry_id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.entry_id, toSchedule(row)]));
+  const stopped = rows.filter((row) => row.publish_at === null && row.unpublish_at === null);
+  const failures = await findFailures(db, stopped);
+  return new Map(rows.map((row) => [row.entry_id, toSchedule(row, failures.get(row.entry_id))]));
 }
 
 /**
@@ -71,7 +85,7 @@ export async function setSchedule(
   db: Db,
   type: ContentType,
   id: string,
-  { publishAt, unpublishAt, item }: NewSchedule,
+  { publishAt, unpublishAt, item: given, keepsWords = false }: NewSchedule,
   actor: Actor,
 ): Promise<void> {
   await transaction(db, async (db) => {
@@ -79,10 +93,16 @@ export async function setSchedule(
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
     if (unpublishAt !== null) assertMayLeave(type, toItem(db, type, row), null);
-    await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
+    const before = await db
+      .deleteFrom('entry_schedule')
+      .where('entry_id', '=', id)
+      .returning('item')
+      .executeTakeFirst();
+    const kept = keepsWords && publishAt !== null ? (before?.item ?? null) : null;
+    const item = given === undefined ? kept : JSON.stringify(given);
     const isPlanned = publishAt !== null || unpublishAt !== null;
     const holder = { source: 'schedule', type: type.type, key: id } as const;
-    await noteAddresses(db, holder, isPlanned ? item : undefined);
+    await noteAddresses(db, holder, isPlanned ? JSON.parse(item ?? 'null') : undefined);
     if (isPlanned) {
       await db
         .insertInto('entry_schedule')
@@ -91,13 +111,13 @@ export async function setSchedule(
           type: type.type,
           publish_at: publishAt,
           unpublish_at: unpublishAt,
-          item: item === undefined ? null : JSON.stringify(item),
+          item,
           author_id: actor.id,
           author_name: actor.name,
         })
         .execute();
     }
-    const isOfDraft = isPlanned && item !== undefined;
+    const isOfDraft = isPlanned && item !== null;
     await markPlanned(db, type, id, isOfDraft ? actor.id : undefined);
     await recordAudit(db, {
       actor,
@@ -110,7 +130,8 @@ export async function setSchedule(
 
 /**
  * Carries out what is due. Every node may call it at any time: whoever deletes a plan's time first
- * carries it out. Returns how many entries changed.
+ * carries it out. What is planned for one moment becomes public as one change, up to `MAX_TOGETHER`
+ * entries. Returns how many changed.
  */
 export async function runDueSchedules(
   db: Db,
@@ -118,45 +139,110 @@ export async function runDueSchedules(
   now: Date,
   log: Logger,
 ): Promise<number> {
-  const at = now.toISOString();
-  const due = await db
-    .selectFrom('entry_schedule')
-    .selectAll()
-    .where(sql<SqlBool>`(publish_at <= ${at} or unpublish_at <= ${at})`)
-    .limit(DUE_PER_READ)
-    .execute();
+  const due = await findDue(db, types, now.toISOString());
   let changed = 0;
-  for (const row of due) {
-    const type = types.find((known) => known.type === row.type);
-    if (type === undefined) continue;
-    try {
-      if (await runSchedule(db, type, row, at)) changed += 1;
-    } catch (error) {
-      // A database that is busy or away says nothing about the plan; it is tried again.
-      if (isStorageFailure(error)) throw error;
-      // What cannot be done now, such as a fourth featured post, must not be tried for ever.
-      await forgetSchedule(db, type, row.entry_id);
-      log.error({ err: error, entry: row.entry_id, type: row.type }, 'schedule failed');
-    }
+  for (const together of Map.groupBy(due, momentOf).values()) {
+    // First what comes down: what is featured may need its place.
+    const inOrder = together.toSorted(
+      (a, b) => Number(b.isUnpublishDue) - Number(a.isUnpublishDue),
+    );
+    changed += await runTogether(db, inOrder, log);
   }
   return changed;
 }
 
-async function forgetSchedule(db: Db, type: ContentType, id: string): Promise<void> {
-  await transaction(db, async (db) => {
-    await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
-    await forgetAddresses(db, { source: 'schedule', type: type.type, key: id });
+/** The plans that are due, those that were due first before all others; all that share a moment. */
+async function findDue(db: Db, types: readonly ContentType[], at: string): Promise<Due[]> {
+  const rows = await selectDue(db, at).limit(DUE_PER_READ).execute();
+  const last = rows.length < DUE_PER_READ ? undefined : rows.at(-1);
+  if (last !== undefined) {
+    const moment = last.publish_at ?? last.unpublish_at;
+    const known = new Set(rows.map((row) => row.entry_id));
+    const rest = await selectDue(db, at)
+      .where(sql<SqlBool>`(publish_at = ${moment} or unpublish_at = ${moment})`)
+      .limit(MAX_TOGETHER)
+      .execute();
+    rows.push(...rest.filter((row) => !known.has(row.entry_id)));
+  }
+  return rows.flatMap((row): Due[] => {
+    const type = types.find((known) => known.type === row.type);
+    if (type === undefined) return [];
+    const isPublishDue = row.publish_at !== null && row.publish_at <= at;
+    const isUnpublishDue = row.unpublish_at !== null && row.unpublish_at <= at;
+    return [{ row, type, isPublishDue, isUnpublishDue }];
   });
+}
+
+const selectDue = (db: Db, at: string) =>
+  db
+    .selectFrom('entry_schedule')
+    .selectAll()
+    .where(sql<SqlBool>`(publish_at <= ${at} or unpublish_at <= ${at})`)
+    .orderBy(sql`coalesce(publish_at, unpublish_at)`)
+    .orderBy('entry_id');
+
+/** A plan that is to be carried out. */
+interface Due {
+  row: Selectable<EntryScheduleTable>;
+  type: ContentType;
+  isPublishDue: boolean;
+  isUnpublishDue: boolean;
+}
+
+const momentOf = ({ row, isUnpublishDue }: Due): string | null =>
+  isUnpublishDue ? row.unpublish_at : row.publish_at;
+
+/** Carries plans out in one transaction, or each by itself where one of them cannot be done. */
+async function runTogether(db: Db, plans: readonly Due[], log: Logger): Promise<number> {
+  const together = await attempt(db, plans);
+  if ('changed' in together) return together.changed;
+  let changed = 0;
+  const refused: Due[] = [];
+  for (const plan of plans) {
+    const alone = await attempt(db, [plan]);
+    if ('changed' in alone) changed += alone.changed;
+    else refused.push(plan);
+  }
+  for (const plan of refused) {
+    // What it needed, such as a name, another may have given up meanwhile.
+    const again = await attempt(db, [plan]);
+    if ('changed' in again) changed += again.changed;
+    else await giveUp(db, plan, again.error, log);
+  }
+  return changed;
+}
+
+/** @throws when the database is busy or away, which says nothing about the plans; they are tried again. */
+async function attempt(
+  db: Db,
+  plans: readonly Due[],
+): Promise<{ changed: number } | { error: unknown }> {
+  try {
+    return await transaction(db, async (db) => {
+      const done: MovedEntry[] = [];
+      for (const plan of plans) {
+        const entry = await runSchedule(db, plan);
+        if (entry !== undefined) done.push({ ...entry, at: momentOf(plan) ?? '' });
+      }
+      await recordPlans(db, done);
+      return { changed: done.length };
+    });
+  } catch (error) {
+    if (isStorageFailure(error)) throw error;
+    return { error };
+  }
+}
+
+/** What cannot be done now, such as a fourth featured post, must not be tried for ever. */
+async function giveUp(db: Db, { row }: Due, error: unknown, log: Logger): Promise<void> {
+  await stopPlan(db, row, error);
+  log.error({ err: error, entry: row.entry_id, type: row.type }, 'schedule failed');
 }
 
 async function runSchedule(
   db: Db,
-  type: ContentType,
-  row: Selectable<EntryScheduleTable>,
-  at: string,
-): Promise<boolean> {
-  const isPublishDue = row.publish_at !== null && row.publish_at <= at;
-  const isUnpublishDue = row.unpublish_at !== null && row.unpublish_at <= at;
+  { row, type, isPublishDue, isUnpublishDue }: Due,
+): Promise<Omit<MovedEntry, 'at'> | undefined> {
   return transaction(db, async (db) => {
     // Before the plan, as every other change takes them: in another order two could wait for each other.
     await lockSiteVersion(db);
@@ -167,14 +253,14 @@ async function runSchedule(
       .where(sql<SqlBool>`coalesce(unpublish_at, '') = ${row.unpublish_at ?? ''}`)
       .returning('entry_id')
       .executeTakeFirst();
-    if (claimed === undefined) return false;
+    if (claimed === undefined) return undefined;
     await forgetAddresses(db, { source: 'schedule', type: type.type, key: row.entry_id });
     if (!isUnpublishDue && row.unpublish_at !== null) {
       const rest = { ...row, publish_at: null, item: null };
       await db.insertInto('entry_schedule').values(rest).execute();
     }
     const entry = await findEntry(db, type, row.entry_id);
-    if (entry === undefined) return false;
+    if (entry === undefined) return undefined;
     const item =
       isPublishDue && row.item !== null
         ? parseStored(type.fields, withNames(await freshTags(db), type, JSON.parse(row.item)))
@@ -195,8 +281,10 @@ async function runSchedule(
         settles: await settledBy(db, type, { ...holder, hasWords }),
       },
     );
-    await settleDrafts(db, type, row.entry_id, fieldsOf(type, live));
-    return true;
+    const words = fieldsOf(type, live);
+    await settleDrafts(db, type, row.entry_id, words);
+    const { id, revision } = live;
+    return { type: type.type, id, label: type.label(words), revision, author: actor };
   });
 }
 

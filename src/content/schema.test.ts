@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { featured, imageValue, link, publishDate, seo, tags, text } from './schema.ts';
+import { imageValue } from './image-schema.ts';
+import { featured, link, publishDate, seo, tags, text } from './schema.ts';
 
 test('C9 featured is coerced from exactly true, "true", 1 and their opposites', () => {
   for (const value of [true, 'true', 1]) expect(featured.parse(value)).toBe(true);
@@ -28,7 +29,7 @@ test('C14 a link is http, https or a path of this site', () => {
     expect(link.safeParse(good).success, good).toBe(true);
   }
   expect(link.safeParse('www.example.com').error?.issues[0]?.message).toBe(
-    'Write an address that begins with https:// or http://, or with / for a page of this site',
+    'Enter an address that starts with https:// or http://, or with / for a page on this site',
   );
   for (const bad of [
     'javascript:alert(1)',

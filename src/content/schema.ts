@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  type ClientFields,
   ENTRY_STATUSES,
   type EntryStatus,
+  isLink,
   isSet,
   isStorable,
   MAX_PROSE_LENGTH,
@@ -10,6 +12,7 @@ import {
   MAX_SLUG_LENGTH,
   UNSTORABLE,
 } from './rules.ts';
+import { sharedByLength } from './shared-schema.ts';
 
 /** The fields that the engine itself reads; every type has them, and more of its own. */
 export interface ContentItem {
@@ -95,10 +98,16 @@ export interface ContentType<
   titleField?: string;
   /** The entries of another type that an item names by id, for visitors to be told of. */
   names?: NamedEntries;
+  /** The fields that name a client, for a type whose items are about one. */
+  client?: ClientFields;
+  /** The names by which items of other types know an item, its own first; no two that are published share one. */
+  namesOf?(item: Item): readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */
   tagFields?: readonly string[];
   /** An item that is saved over `before`, with what must never be lost of that. */
   carry?(item: Item, before: Item): Item;
+  /** Fields as an earlier release kept them, in the shape of this one; what is in it already stays. */
+  upgraded?(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** What its entries are; `collection` where it is left out. */
   kind?: ContentKind;
   /**
@@ -126,6 +135,8 @@ export interface DefaultEntry<Item extends ContentItem = ContentItem> {
   createdAt: string;
   /** When a release last changed it (UTC); `createdAt` where it is left out. */
   updatedAt?: string;
+  /** Raised by a release that changes it, where records name the state that they saw; 1 without. */
+  revision?: number;
   /** In which sites it is shown: those that began with the sample agency, or empty; in all without. */
   start?: SiteStart;
 }
@@ -182,12 +193,13 @@ export const MAX_ADDRESS_LENGTH = 2_048;
 export const RESERVED_SLUGS = ['admin', 'api', 'featured', 'tags'] as const;
 
 /** Text of at most `max` characters, trimmed; NUL and lone surrogates are refused. */
-export const text = (max: number) =>
+export const text = sharedByLength((max) =>
   z
     .string('Write text here')
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(isStorable, UNSTORABLE);
+    .refine(isStorable, UNSTORABLE),
+);
 
 /**
  * Markdown in the closed grammar of `prose/parse.ts`: saves and imports check it and keep its one
@@ -196,14 +208,14 @@ export const text = (max: number) =>
 export const prose = text(MAX_PROSE_LENGTH).default('').meta({ prose: true });
 
 /** Text of 1 to `max` characters, trimmed. */
-export const requiredText = (max: number) => text(max).min(1, 'This field is required');
+export const requiredText = sharedByLength((max) => text(max).min(1, 'This field is required'));
 
 /**
  * The last part of an item's address: ASCII letters, digits and hyphens, none of `RESERVED_SLUGS`.
  */
 export const slug = z
-  .string('Write a slug')
-  .min(1, 'Write a slug')
+  .string('Enter a slug')
+  .min(1, 'Enter a slug')
   .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
   // One sentence about an empty one is enough.
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and single hyphens')
@@ -216,7 +228,7 @@ export const slug = z
 export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
 
 const flag = z
-  .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Write true or false')
+  .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Use true or false')
   .transform(isSet);
 
 /** Whether an item is featured; accepts what forms and older clients send for true and false. */
@@ -230,7 +242,7 @@ export const seo = z
       description: text(MAX_SEO_DESCRIPTION_LENGTH).default(''),
       noindex: flag.default(false),
     },
-    'Write an object',
+    'Use an object',
   )
   .transform((value): Seo | undefined => (isSeoSet(value) ? value : undefined))
   .optional();
@@ -249,12 +261,12 @@ export const singletonMarks = {
 export const tags = z
   .array(
     requiredText(MAX_TAG_LENGTH).refine((tag) => !/[\r\n]/.test(tag), 'Keep a tag on one line'),
-    'Write a list of tags',
+    'Use a list of tags',
   )
   .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags`)
   .transform((list) => [...new Set(list)]);
 
-const DATE_PROBLEM = 'Write a date such as 2024-06-05';
+const DATE_PROBLEM = 'Enter a date such as 2024-06-05';
 
 /** A calendar date, or an instant with its time zone that is kept in UTC. */
 export const publishDate = z
@@ -269,50 +281,16 @@ export const publishDate = z
   )
   .refine((value) => /^(?:19|20|21)\d\d-/.test(value), 'Use a year from 1900 to 2199');
 
-/** An image value of any kind that the specification's image rule reads, or nothing. */
-export const imageValue = z
-  .string('Write the address of an image')
-  .trim()
-  .refine((value) => isStorable(value) && !/[\r\n]/.test(value), 'Write the address of an image')
-  .refine(
-    (value) => value.length <= MAX_ADDRESS_LENGTH,
-    'Use an address of at most 2,048 characters',
-  )
-  .refine(
-    (value) => !/^(?:javascript|vbscript|data:text)/i.test(value),
-    'Write the address of an image',
-  );
-
-/** A part of a long text, as the site's own pages and the studio's form show it. */
-export const Section = z.strictObject({
-  heading: text(200).default(''),
-  text: text(20_000).default(''),
-  imageUrl: imageValue.default(''),
-});
-/** One section, all of its fields filled, if only with nothing. */
-export type Section = z.output<typeof Section>;
-
-/** A list of at most `max` sections, empty unless given. */
-export const sections = (max: number) =>
-  z.array(Section, 'Write a list of sections').max(max, `Use at most ${max} sections`).default([]);
-
 /** One of a few words. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, `Choose one of ${options.join(', ')}`);
 
-const isLink = (value: string): boolean => {
-  // Browsers leave these out, so that a slash, a line break and a slash lead to another site.
-  if (/\p{Cc}/u.test(value)) return false;
-  if (/^\/(?![/\\])/.test(value)) return true;
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
-};
-
 /** An http(s) address, a path of this site, or nothing. */
 export const link = z
-  .string('Write an address')
+  .string('Enter an address')
   .trim()
   .max(MAX_ADDRESS_LENGTH, 'Use an address of at most 2,048 characters')
   .refine(
     (value) => value === '' || (isStorable(value) && isLink(value)),
-    'Write an address that begins with https:// or http://, or with / for a page of this site',
+    'Enter an address that starts with https:// or http://, or with / for a page on this site',
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStorageFailure } from '#platform/db/failures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
@@ -43,9 +44,20 @@ export async function watchSiteVersion(
 ): Promise<SiteVersionWatch> {
   let known = await readSiteVersion(db);
   await onChange(known);
+  let told: number | undefined;
   const look = async (): Promise<void> => {
     const version = await readSiteVersion(db);
-    if (version !== known) await onChange(version);
+    if (version === known) return;
+    try {
+      await onChange(version);
+    } catch (err) {
+      // Storage failures show on pages and in the health check; all others are logged once a version.
+      if (told !== version && !isStorageFailure(err)) {
+        log.error({ err, version }, 'change not shown');
+        told = version;
+      }
+      throw err;
+    }
     known = version;
   };
   let waiting = 0;

@@ -10,13 +10,13 @@ import type { StudioRead } from './studio-endpoints.server.ts';
 const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
 
 const SlugQuery = z.object({
-  parent: z.string().max(64).optional().meta({ description: 'The id of the entry above.' }),
-  id: z.string().max(64).optional().meta({ description: 'That of the entry that asks.' }),
+  parent: z.string().max(64).optional().meta({ description: 'The id of the parent entry.' }),
+  id: z.string().max(64).optional().meta({ description: 'The id of the entry itself.' }),
   template: z
     .string()
     .max(64)
     .optional()
-    .meta({ description: 'Its template, where that says in what place it stands.' }),
+    .meta({ description: 'Its template, if that determines its address.' }),
 });
 
 const SlugReply = z.object({
@@ -24,11 +24,9 @@ const SlugReply = z.object({
   above: z
     .string()
     .nullable()
-    .describe('What stands before the slug in the address, where entries stand below one another.'),
-  isFixed: z
-    .boolean()
-    .describe('Whether `above` is the whole address, which the entry has for good.'),
-  problem: z.string().nullable().describe('Why no entry may have the address.'),
+    .describe('The part of the address before the slug, for nested entries.'),
+  isFixed: z.boolean().describe('Whether `above` is the complete, fixed address of the entry.'),
+  problem: z.string().nullable().describe('Why the address cannot be used.'),
 });
 
 interface SlugCall extends StudioRead<z.output<typeof SlugParams>> {
@@ -44,7 +42,7 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
   const reply: z.ZodType = isNested ? SlugReply : SlugReply.pick({ entry: true });
   return readEndpoint({
     summary: `Which ${type.labels.one} has a slug`,
-    description: 'Drafts count; null where the slug is free.',
+    description: 'Includes drafts. Null if the slug is free.',
     query,
     params: SlugParams,
     body: reply,

@@ -14,14 +14,15 @@ import {
 import type { Actor } from './actor.ts';
 import { blockFieldsOf } from './blocks/field.ts';
 import { createEntry, type Entry, parseItem, updateEntry } from './change.server.ts';
+import { faultsAtPublish, type PublishContext } from './checks/publish.server.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
-import { DraftHeaders } from './new-drafts.server.ts';
 import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
+import { CreateHeaders, UpdateHeaders } from './write-headers.ts';
 
 /** What endpoints of the studio need of the app. */
 export interface StudioContext {
@@ -53,19 +54,15 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 export const AnyFields = z.looseObject({});
 
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
-const ADDED = new Set(['id', 'createdAt', 'updatedAt', 'path', 'schedule', 'drafts', 'merged']);
+const ADDED = new Set([
+  ...['id', 'createdAt', 'createdBy', 'updatedAt', 'changedBy', 'thumbnail'],
+  ...['path', 'schedule', 'drafts', 'merged', 'faults'],
+]);
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
 /** The reply of an endpoint that has done what it was asked. */
 export const DONE = { body: { done: true as const } };
-
-const UpdateHeaders = z.object({
-  'keep-draft': z
-    .literal('true', 'Write true')
-    .optional()
-    .describe('What the caller has typed in the editor stays beside this change.'),
-});
 
 /** What a writing endpoint of the studio is handed. */
 export interface StudioCall<Params, Input> {
@@ -76,11 +73,13 @@ export interface StudioCall<Params, Input> {
 }
 
 interface CreateCall extends StudioCall<object, Record<string, unknown>> {
-  headers: DraftHeaders;
+  context: PublishContext;
+  headers: CreateHeaders;
 }
 
 interface UpdateCall extends StudioCall<Id, Record<string, unknown>> {
-  headers: z.output<typeof UpdateHeaders>;
+  context: PublishContext;
+  headers: UpdateHeaders;
 }
 
 /** What a reading endpoint of the studio is handed. */
@@ -120,20 +119,21 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
       summary: `Add a ${one}`,
       description: `Without a slug it gets one from its title${type.needsDate === true ? '; its date is required' : ', without a date the date of today'}.`,
       params: NOTHING,
-      headers: DraftHeaders,
+      headers: CreateHeaders,
       input: AnyFields,
       status: 201,
       body: reply,
       async handle({ context, headers, input, staff }: CreateCall) {
         const item = parseItem(type, withDate(type, withoutSent(input)));
         const options = { actor: actorOf(staff), draft: headers['draft-key'] };
-        return { body: await createEntry(context.db, type, item, options) };
+        const faults = await faultsAtPublish(context, { type, item }, { headers });
+        return { body: { ...(await createEntry(context.db, type, item, options)), ...faults } };
       },
     }),
 
     read: readEndpoint({
       summary: `One ${one}`,
-      description: 'With its revision, its schedule and the drafts that staff have not saved.',
+      description: 'With its revision, schedule and unsaved drafts.',
       query: NOTHING,
       params: IdParams,
       body: reply,
@@ -167,7 +167,10 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
         const basedOn = z.int().positive().optional().parse(revision);
         const keepsDraft = headers['keep-draft'] !== undefined;
         const options = { actor: actorOf(staff), basedOn, keepsDraft };
-        return { body: await updateEntry(context.db, type, params.id, item, options) };
+        const judged = { type, item, id: params.id };
+        const faults = await faultsAtPublish(context, judged, { live: current, headers });
+        const saved = await updateEntry(context.db, type, params.id, item, options);
+        return { body: { ...saved, ...faults } };
       },
     }),
   };
@@ -182,7 +185,8 @@ function trashEndpoints<Item extends ContentItem, Card extends ContentItem>(
     remove: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Delete a ${one}`,
-      description: 'It goes to the trash, where it can be restored for 30 days; so do new ones.',
+      description:
+        'It is moved to the trash and can be restored for 30 days. This includes new entries.',
       params: IdParams,
       formats: [],
       input: NOTHING,
@@ -196,7 +200,7 @@ function trashEndpoints<Item extends ContentItem, Card extends ContentItem>(
     untrash: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Restore a deleted ${one}`,
-      description: 'It comes back as a draft, with its history and what was typed beside it.',
+      description: 'It is restored as a draft, with its history and unsaved drafts.',
       params: IdParams,
       formats: [],
       input: NOTHING,
@@ -218,7 +222,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
   return {
     revisions: readEndpoint({
       summary: `The history of a ${one}`,
-      description: 'Every save with its author and time, the newest first.',
+      description: 'Every save with its author and time, newest first.',
       query: NOTHING,
       params: IdParams,
       body: z.array(
@@ -237,7 +241,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
 
     revision: readEndpoint({
       summary: `A ${one} as it was`,
-      description: 'One saved state, whole.',
+      description: 'One complete saved version.',
       query: NOTHING,
       params: RevisionParams,
       body: fields,
@@ -250,7 +254,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
     restore: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Restore a state of a ${one}`,
-      description: 'As a new revision; what was there stays in the history.',
+      description: 'Adds a new revision. The current version stays in the history.',
       params: RevisionParams,
       formats: [],
       input: NOTHING,

@@ -6,15 +6,11 @@ import type { Db } from '#platform/db/tables.ts';
 import { virtualEntries } from './defaults.server.ts';
 import { type Row, toCard, toItem } from './entries.server.ts';
 import { findableTags } from './entry-row.ts';
+import type { ListSort } from './list-views.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { isOneOf, tagsOf } from './tag-book.server.ts';
 import { isFound } from './tag-book.ts';
-
-/** The orders in which the studio lists entries. */
-export const STUDIO_SORTS = ['order', 'title', 'updated'] as const;
-/** One of `STUDIO_SORTS`. */
-export type StudioSort = (typeof STUDIO_SORTS)[number];
 
 /** What a list in the studio is narrowed by and sorted by. */
 export interface StudioFilter {
@@ -22,7 +18,7 @@ export interface StudioFilter {
   status?: EntryStatus | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  sort: StudioSort;
+  sort: ListSort;
   limit: number;
   cursor?: StudioCursor | undefined;
 }
@@ -124,7 +120,7 @@ async function withDefaults(
 interface Narrowed {
   from: Expression<unknown>;
   conditions: readonly Expression<SqlBool>[];
-  sort: StudioSort;
+  sort: ListSort;
 }
 
 /** An entry of a list before it is read. */

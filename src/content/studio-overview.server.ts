@@ -1,13 +1,16 @@
 /** What staff read of all content types together: counts, the trash, the audit log. */
 
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { listAudit } from './audit.server.ts';
-import { findVirtual } from './defaults.server.ts';
+import { readBeginning } from './beginning.server.ts';
+import { findVirtual, readSiteStart } from './defaults.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { nextLink } from './endpoints.server.ts';
+import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
+import { findOwnDrafts } from './own-drafts.server.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
@@ -17,8 +20,12 @@ import { listUpstream } from './upstream.server.ts';
 
 const AUDIT_PAGE = 50;
 
+/** How many of each kind the dashboard names. */
+const MAX_OF_EACH = 5;
+
 const person = z.object({ id: z.string(), name: z.string() });
 const fields = z.looseObject({}).nullable();
+const count = z.object({ type: z.string(), status: z.enum(ENTRY_STATUSES), count: z.number() });
 
 /** The endpoint of the dashboard's counts, over these types. */
 export const overviewEndpoint = (types: readonly ContentType[]) =>
@@ -27,9 +34,7 @@ export const overviewEndpoint = (types: readonly ContentType[]) =>
     description: 'Entries by type and status.',
     query: NOTHING,
     params: NOTHING,
-    body: z.array(
-      z.object({ type: z.string(), status: z.enum(ENTRY_STATUSES), count: z.number() }),
-    ),
+    body: z.array(count),
     isKept: false,
     handle: async ({ context }: { context: StudioContext }) => ({
       body: await countForStudio(context.db, types),
@@ -47,44 +52,76 @@ interface AttentionContext extends StudioContext {
 type JudgedCheck = z.output<typeof check> & { state: string };
 const time = z.string().nullable();
 
+const Attention = z.object({
+  ownDrafts: z
+    .array(z.object({ ...subject, id: z.string(), updatedAt: z.string() }))
+    .describe('Drafts the caller saved last.'),
+  oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
+  scheduled: z.array(
+    z.object({
+      ...subject,
+      id: z.string(),
+      status: z.enum(ENTRY_STATUSES),
+      publishAt: time,
+      unpublishAt: time,
+    }),
+  ),
+  failedPlans: z
+    .array(
+      z.object({
+        ...subject,
+        id: z.string(),
+        at: z.string(),
+        publishAt: time,
+        unpublishAt: time,
+        reason: z.string(),
+      }),
+    )
+    .describe('Schedules that failed, and why. They are not retried.'),
+  unsaved: z.array(
+    z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
+  ),
+  upstream: z
+    .array(z.object({ ...subject, id: z.string(), fields: z.int() }))
+    .describe('Entries with updates in this release, and how many fields differ.'),
+  failedChecks: z
+    .array(check)
+    .describe('From the last run of the site doctor. Empty unless the caller is an administrator.'),
+  openStart: z
+    .enum(['sample', 'empty'])
+    .nullable()
+    .describe('What the site started with, while an administrator can still choose.'),
+  beganEmpty: z.boolean(),
+  counts: z.array(count).describe('Entries by type and status.'),
+});
+
 /** The endpoint of what waits for somebody, over these types. */
 export const attentionEndpoint = (types: readonly ContentType[]) =>
   readEndpoint({
-    summary: 'What waits for somebody',
+    summary: 'What needs attention',
     description:
-      'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each; and what ships otherwise than owners have it. Administrators also get the checks of the site doctor that failed.',
+      'The first few failed schedules, drafts unchanged for 14 days, upcoming schedules and the caller’s unsaved changes, and updates in this release. Administrators also get failed site doctor checks.',
     query: NOTHING,
     params: NOTHING,
-    body: z.object({
-      oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
-      scheduled: z.array(
-        z.object({
-          ...subject,
-          id: z.string(),
-          status: z.enum(ENTRY_STATUSES),
-          publishAt: time,
-          unpublishAt: time,
-        }),
-      ),
-      unsaved: z.array(
-        z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
-      ),
-      upstream: z
-        .array(z.object({ ...subject, id: z.string(), fields: z.int() }))
-        .describe('What ships otherwise than owners have it, and in how many fields.'),
-      failedChecks: z
-        .array(check)
-        .describe('In the last run of the site doctor; empty for all but administrators.'),
-    }),
+    body: Attention,
     isKept: false,
     async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
-      const [content, news, run] = await Promise.all([
-        findAttention(context.db, types, actorOf(staff).id, new Date()),
+      const isAdmin = staff?.role === 'admin';
+      const { id } = actorOf(staff);
+      const [content, ownDrafts, news, counts, start, run, beginning] = await Promise.all([
+        findAttention(context.db, types, id, new Date()),
+        findOwnDrafts(context.db, id, MAX_OF_EACH),
         listUpstream(context.db, types),
-        staff?.role === 'admin' ? context.doctor.last() : undefined,
+        countForStudio(context.db, types),
+        readSiteStart(context.db),
+        isAdmin ? context.doctor.last() : undefined,
+        isAdmin ? readBeginning(context.db) : undefined,
       ]);
       const upstream = news.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
-      return { body: { ...content, upstream, failedChecks: failedOf(run?.results ?? []) } };
+      const failedChecks = failedOf(run?.results ?? []);
+      const openStart = beginning?.isOpen === true ? beginning.start : null;
+      const about = { ...content, ownDrafts, upstream, failedChecks, openStart, counts };
+      return { body: { ...about, beganEmpty: start === 'empty' } };
     },
   });
 
@@ -96,7 +133,7 @@ const failedOf = (results: readonly JudgedCheck[]): z.output<typeof check>[] =>
 /** The endpoint of deleted entries. */
 export const readTrash = readEndpoint({
   summary: 'Deleted entries',
-  description: 'The newest first, with the time at which each goes for good.',
+  description: 'Newest first, with the time at which each is permanently deleted.',
   query: NOTHING,
   params: NOTHING,
   body: z.array(
@@ -119,13 +156,19 @@ const AuditQuery = z.object({
   type: z.string().max(64).optional(),
   subject: z.string().max(64).optional(),
   actor: z.string().max(64).optional(),
+  limit: z.coerce
+    .number('Use a number')
+    .int('Use a whole number')
+    .min(1, 'Ask for at least one')
+    .max(AUDIT_PAGE, `Ask for at most ${AUDIT_PAGE}`)
+    .default(AUDIT_PAGE),
   cursor: z.uuid('Use the cursor of a Link header').optional(),
 });
 
 /** The endpoint of the audit log. */
 export const readAudit = readEndpoint({
   summary: 'Who changed what',
-  description: 'The newest first, with the fields that changed as they were and as they are.',
+  description: 'Newest first, with the old and new values of changed fields.',
   query: AuditQuery,
   params: NOTHING,
   body: z.array(
@@ -146,7 +189,7 @@ export const readAudit = readEndpoint({
       subjectId: query.subject,
       actorId: query.actor,
       cursor: query.cursor,
-      limit: AUDIT_PAGE,
+      limit: query.limit,
     });
     const body = items.map((item) => ({
       ...item,
@@ -169,9 +212,9 @@ const open = (value: object | null): Record<string, unknown> | null =>
 
 /** A draft that nobody has touched for this long is old. */
 const OLD_DRAFT_MS = 14 * 24 * 60 * 60_000;
-const MAX_OF_EACH = 5;
 
 interface Attention {
+  failedPlans: FailedPlan[];
   oldDrafts: { type: string; id: string; label: string; updatedAt: string }[];
   scheduled: {
     type: string;
@@ -185,7 +228,7 @@ interface Attention {
   unsaved: { type: string; key: string; label: string; isNew: boolean; updatedAt: string }[];
 }
 
-/** The first few of each kind, in three queries: the oldest drafts, the next plans, the last words. */
+/** The first few of each kind, in a query each: the oldest drafts, the next plans, those that failed, the last words. */
 export async function findAttention(
   db: Db,
   types: readonly ContentType[],
@@ -193,7 +236,7 @@ export async function findAttention(
   now: Date,
 ): Promise<Attention> {
   const before = new Date(now.getTime() - OLD_DRAFT_MS).toISOString();
-  const [oldDrafts, scheduled, unsaved] = await Promise.all([
+  const [oldDrafts, scheduled, unsaved, failedPlans] = await Promise.all([
     db
       .selectFrom('entry')
       .select(['type', 'id', 'label', 'updated_at as updatedAt'])
@@ -207,6 +250,7 @@ export async function findAttention(
       // Of a cross join SQLite takes the sides as they are written: plans are few, entries many.
       .crossJoin('entry')
       .whereRef('entry.id', '=', 'entry_schedule.entry_id')
+      .where(sql<SqlBool>`(publish_at is not null or unpublish_at is not null)`)
       .select([
         'entry.type',
         'entry.id',
@@ -232,6 +276,7 @@ export async function findAttention(
       .orderBy('entry_draft.updated_at', 'desc')
       .limit(MAX_OF_EACH)
       .execute(),
+    listFailedPlans(db, MAX_OF_EACH),
   ]);
   const named = unsaved.map(async ({ label, fields, ...draft }) => {
     const type = types.find((known) => known.type === draft.type);
@@ -239,5 +284,5 @@ export async function findAttention(
     const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
     return { ...draft, label: saved ?? typed, isNew: saved === undefined };
   });
-  return { oldDrafts, scheduled, unsaved: await Promise.all(named) };
+  return { oldDrafts, failedPlans, scheduled, unsaved: await Promise.all(named) };
 }

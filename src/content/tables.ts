@@ -181,6 +181,26 @@ export interface AuditTable {
   after: string | null;
 }
 
+/** Which columns a person has a list of the studio show, with spaces between. */
+export interface ListColumnsTable {
+  user_id: string;
+  list: string;
+  columns: string;
+}
+
+/** A person's view of a list: what narrows and orders it, and its columns with spaces between. */
+export interface ListViewTable {
+  id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  q: string;
+  status: string;
+  tag: string;
+  sort: string;
+  columns: string;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     entry: EntryTable;
@@ -197,6 +217,8 @@ declare module '#platform/db/tables.ts' {
     preview_link: PreviewLinkTable;
     media_use: MediaUseTable;
     audit: AuditTable;
+    list_columns: ListColumnsTable;
+    list_view: ListViewTable;
   }
 }
 
@@ -206,16 +228,18 @@ const WITHOUT_SLASHES = /^https?:(?!\/\/)/i;
 /**
  * Reads fields as they are kept in the database. The rules for writing may be stricter than they
  * were when an entry was saved: an address without slashes, `https:example.com`, is read as browsers
- * read it.
+ * read it, and of a list that is longer than it may be the last are read, which came last.
  */
 export function parseStored<T>(fields: z.ZodType<T>, stored: Readonly<Record<string, unknown>>): T {
   const parsed = fields.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const mended = parsed.error.issues.flatMap(({ path: [name] }): [string, string][] => {
-    const value = typeof name === 'string' ? stored[name] : undefined;
-    return typeof name === 'string' && typeof value === 'string' && isWithoutSlashes(value)
-      ? [[name, new URL(value).href]]
-      : [];
+  const mended = parsed.error.issues.flatMap((issue): [string, unknown][] => {
+    const [name, ...below] = issue.path;
+    if (typeof name !== 'string') return [];
+    const value = stored[name];
+    if (typeof value === 'string' && isWithoutSlashes(value)) return [[name, new URL(value).href]];
+    const isTooLong = issue.code === 'too_big' && below.length === 0 && Array.isArray(value);
+    return isTooLong ? [[name, value.slice(-Number(issue.maximum))]] : [];
   });
   return fields.parse({ ...stored, ...Object.fromEntries(mended) });
 }

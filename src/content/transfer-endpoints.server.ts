@@ -36,7 +36,7 @@ export const transferEndpoints = <Context extends TransferContext>(
 ) => ({
   importFile: writeEndpoint({
     summary: 'Import a file',
-    description: `The JSON of an export, or of the site before this one, up to ${MAX_IMPORT_MB} MB. What cannot be taken is named with its reasons; the rest is added. Nothing that is there changes.`,
+    description: `The JSON of an export, or of an older site, up to ${MAX_IMPORT_MB} MB. Rejected records are listed with reasons and the rest are added. Existing entries are not changed.`,
     query: ImportQuery,
     params: NOTHING,
     headers: NOTHING,
@@ -59,7 +59,7 @@ export const transferEndpoints = <Context extends TransferContext>(
 
   exportAll: fileEndpoint({
     summary: 'Export all content',
-    description: 'Drafts too, as a file that an import takes.',
+    description: 'Includes drafts, as a file that can be imported.',
     query: NOTHING,
     params: NOTHING,
     mediaType: 'application/json',

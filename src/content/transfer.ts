@@ -7,10 +7,10 @@ export const MAX_IMPORT_MB = 10;
 /** The query of an import: whether it is only tried. */
 export const ImportQuery = z.object({
   dryRun: z
-    .enum(['true', 'false'], 'Write true or false')
+    .enum(['true', 'false'], 'Use true or false')
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Whether nothing is to be changed.' }),
+    .meta({ description: 'If true, nothing is changed.' }),
 });
 
 /** What an import did, or would do, record by record. */
@@ -20,7 +20,7 @@ export const ImportReply = z.object({
   rejected: z.int(),
   records: z.array(
     z.object({
-      record: z.string().describe('Where it stands in the file, such as caseStudies[3].'),
+      record: z.string().describe('Its position in the file, such as caseStudies[3].'),
       label: z.string(),
       isImported: z.boolean(),
       problems: z.array(z.object({ field: z.string(), reason: z.string() })),

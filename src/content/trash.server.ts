@@ -4,8 +4,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { createJob, type Job } from '#platform/jobs/job.ts';
-import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
@@ -15,6 +13,7 @@ import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
+import { dropHistories, type RecordedStates } from './recorded-states.server.ts';
 import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -74,6 +73,15 @@ export async function trashEntry(
         rest: JSON.stringify(extras),
       })
       .execute();
+    await keepRevision(db, {
+      entryId: id,
+      type,
+      revision: entry.revision,
+      item,
+      author: { id: '', name: '' },
+      note: 'As it was when it was deleted',
+      createdAt: entry.updatedAt,
+    });
     await db.deleteFrom('entry').where('id', '=', id).execute();
     await forgetEntries(db, [id]);
     await noteAddresses(db, { source: 'trash', type: type.type, key: id }, [item, extras]);
@@ -101,7 +109,7 @@ async function trashNewEntry(
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
-      'An entry has this key already, so this draft stays where it is.',
+      'Another entry already has this key, so this draft cannot be restored.',
     );
   }
   const authors = new Set(typed.map(({ author }) => author.id));
@@ -175,7 +183,7 @@ export async function restoreTrashed(
     const revision = row.revision + 1;
     const facts = { id, revision, createdAt: row.created_at, updatedAt };
     if (!(await insertEntry(db, type, item, facts))) {
-      const sentence = `Another ${type.labels.one} has its slug by now. Change that one first`;
+      const sentence = `Another ${type.labels.one} now has its slug. Change that one first`;
       throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
     }
     if (type.sortKey === undefined) {
@@ -245,8 +253,15 @@ export async function listTrash(db: Db): Promise<TrashedEntry[]> {
   }));
 }
 
-/** Removes for good what has been in the trash for its time, with its history. Returns how many. */
-export async function purgeTrash(db: Db, now: Date): Promise<number> {
+/**
+ * Removes for good what has been in the trash for its time, with its history, less what records name.
+ * Returns how many.
+ */
+export async function purgeTrash(
+  db: Db,
+  now: Date,
+  recorded: readonly RecordedStates[] = [],
+): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
   return transaction(db, async (db) => {
     const gone = await db
@@ -255,28 +270,12 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
       .returning('entry_id')
       .execute();
     await purgeDraftRevisions(db, before);
-    if (gone.length === 0) return 0;
     const ids = gone.map((row) => row.entry_id);
-    await db.deleteFrom('entry_revision').where('entry_id', 'in', ids).execute();
+    await dropHistories(db, ids, recorded);
+    if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
     await forgetEntries(db, ids);
     return ids.length;
   });
 }
-
-const PURGE_INTERVAL_MS = 3_600_000;
-
-/** Empties the trash of what is over. */
-export const createTrashPurge = (db: Db, log: Logger): Job =>
-  createJob({
-    name: 'trash-purge',
-    log,
-    everyMs: PURGE_INTERVAL_MS,
-    jitter: 0.1,
-    failure: 'trash could not be emptied; it is tried again in an hour',
-    async run() {
-      const purged = await purgeTrash(db, new Date());
-      if (purged > 0) log.info({ purged }, 'trash emptied');
-    },
-  });

@@ -34,7 +34,10 @@ export async function undoChange<Item extends ContentItem, Card extends ContentI
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
     const item = await findRevision(db, type, id, revision - 1);
     if (row.revision !== revision || item === undefined) {
-      throw new AppError('conflict', 'Somebody has changed it since; its history has every state.');
+      throw new AppError(
+        'conflict',
+        'Someone has changed it since. See its history for every version.',
+      );
     }
     const options = { actor, note: `Undid revision ${revision}`, keepsDraft: true, isUndone: true };
     return updateEntry(db, type, id, item, options);

@@ -60,7 +60,8 @@ async function compareType(db: Db, type: ContentType): Promise<Compared[]> {
     .execute();
   const changed = owned.flatMap(({ entry_id, base }) => {
     const now = shipped.find(({ row }) => row.id === entry_id);
-    const was = withNames(tagsOf(db), type, JSON.parse(base));
+    const kept: Fields = withNames(tagsOf(db), type, JSON.parse(base));
+    const was = type.upgraded?.(kept) ?? kept;
     const theirs = now && fieldsOfRow(db, type, now.row);
     return theirs === undefined || isSame(was, theirs) ? [] : [{ id: entry_id, was, theirs }];
   });
@@ -116,10 +117,10 @@ const News = z.object({
         name: z.string(),
         mine: z.unknown(),
         theirs: z.unknown(),
-        isContested: z.boolean().describe('Both have changed it; a merge keeps the owner’s.'),
+        isContested: z.boolean().describe('Both versions changed it. A merge keeps the owner’s.'),
       }),
     )
-    .describe('What differs, as the owner has it and as it ships now.'),
+    .describe('The differences between the owner’s version and this release.'),
 });
 
 const newsOf = ({ type, id, label, revision, mine, theirs, merged, contested }: Compared) => ({
@@ -149,9 +150,9 @@ export async function listUpstream(
 /** The endpoint of what releases say otherwise, over these types. */
 export const upstreamEndpoint = (types: readonly ContentType[]) =>
   readEndpoint({
-    summary: 'News from upstream',
+    summary: 'Updates from the release',
     description:
-      'Texts that ship with this release and differ from those that an owner has made their own, where the owner has not taken or declined them.',
+      'Texts in this release that differ from the owner’s versions and have not been merged or declined.',
     query: NOTHING,
     params: NOTHING,
     body: z.array(News),
@@ -171,7 +172,7 @@ export const upstreamAnswerEndpoint = (type: ContentType) =>
     ...WRITE_DEFAULTS,
     summary: `Answer news from upstream about a ${type.labels.one}`,
     description:
-      'Merge keeps a draft of the caller’s that has both; nothing is public before it is saved. Decline keeps the entry as it is, and the news is over until the text that ships changes again.',
+      'Merge creates a draft with both versions, which is public once saved. Decline keeps the entry unchanged until a later release changes the text again.',
     params: IdParams,
     input: Answer,
     body: Done,
@@ -181,7 +182,7 @@ export const upstreamAnswerEndpoint = (type: ContentType) =>
         await lockSiteVersion(db);
         const news = (await compareType(db, type)).find(({ id }) => id === params.id);
         if (news === undefined) {
-          throw new AppError('not_found', 'There is no news about it from upstream.');
+          throw new AppError('not_found', 'There is no update for this text.');
         }
         await (input.answer === 'merge' ? takeNews(db, news, actor) : declineNews(db, news, actor));
       });
@@ -193,7 +194,7 @@ export const upstreamAnswerEndpoint = (type: ContentType) =>
 async function takeNews(db: Db, { type, id, revision, merged }: Compared, actor: Actor) {
   const drafts = await findDrafts(db, type, id);
   if (drafts.some(({ author }) => author.id === actor.id)) {
-    const sentence = `You have typed something of this ${type.labels.one} that is not saved.`;
+    const sentence = `You have unsaved changes to this ${type.labels.one}.`;
     throw new AppError('conflict', `${sentence} Save or discard it first.`);
   }
   await keepDraft(db, type, actor, { key: id, basedOn: revision, fields: merged });

@@ -25,7 +25,7 @@ export const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
 const yesOrNo = z
-  .enum(['true', 'false', '1', '0'], 'write true or false')
+  .enum(['true', 'false', '1', '0'], 'use true or false')
   .transform((value) => value === 'true' || value === '1');
 
 /** A yes/no setting; an unset one takes `fallback`. */
@@ -36,7 +36,7 @@ export const optionalFlag = yesOrNo.optional();
 
 /** A whole number of at most five digits within its bounds; an unset one takes `fallback`. */
 export const wholeNumber = (min: number, max: number, fallback: number) => {
-  const mend = `write a whole number from ${min} to ${max}`;
+  const mend = `use a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,5}$/, mend)

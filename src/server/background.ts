@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import { createScheduler } from '#content/schedule.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
 import { createTagRewrite } from '#content/tag-rows.server.ts';
-import { createTrashPurge } from '#content/trash.server.ts';
+import { createTrashPurge } from '#content/trash-purge.server.ts';
 import { contentTypes, listedTypes } from '#content-lists.ts';
 import type { SiteSearch } from '#features/assistant/search/search.server.ts';
+import { consentedPolicies } from '#features/leads/consented-policies.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import type { Media } from '#features/media/media.server.ts';
@@ -51,7 +52,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     tagRows,
     ...removals,
   ];
-  lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
+  lifecycle.add({ start: () => void search.start(), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
   lifecycle.add({ start: media.job.start, settle: media.job.stop });
   for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });
@@ -66,7 +67,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
 function createRemovals({ config, db, log, media }: BackgroundParts): readonly Job[] {
   const backups = scheduleBackups(config, db, log);
   return [
-    createTrashPurge(db, log),
+    createTrashPurge({ db, log, recorded: [consentedPolicies] }),
     createAccountSweep(db, log),
     createMediaSweep(media, log),
     createVisitsRetention(db, log),

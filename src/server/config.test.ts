@@ -58,7 +58,7 @@ test('every invalid setting is reported at once, by name and with its mend', () 
     'ANALYTICS',
     'LOG_LEVEL',
   ]);
-  expect(problems[0]).toContain('write a whole number from 0 to 65535');
+  expect(problems[0]).toContain('use a whole number from 0 to 65535');
 });
 
 test('the public address is an origin: a path is refused, a trailing slash is dropped', () => {
@@ -100,16 +100,16 @@ test('proxies, origins and days are read as numbers and lists, within their boun
     LEADS_KEEP_DAYS: '0',
   });
   expect(problems).toEqual([
-    'TRUST_PROXY: write a whole number from 0 to 10',
-    expect.stringContaining('CORS_ORIGINS: write origins'),
-    'LEADS_KEEP_DAYS: write a whole number from 1 to 36500',
+    'TRUST_PROXY: use a whole number from 0 to 10',
+    expect.stringContaining('CORS_ORIGINS: enter origins'),
+    'LEADS_KEEP_DAYS: use a whole number from 1 to 36500',
   ]);
   expect(problemsOf({ CORS_ORIGINS: 'null' })).toHaveLength(1);
   expect(problemsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
 });
 
 test('A14 signing in needs a secret that nobody guesses, and one that all processes know', () => {
-  const mend = expect.stringContaining('SESSION_SECRET: write at least 32');
+  const mend = expect.stringContaining('SESSION_SECRET: use at least 32');
   expect(problemsOf({ SESSION_SECRET: 'change me' })).toEqual([mend]);
   expect(problemsOf({ SESSION_SECRET: 'a'.repeat(64) })).toEqual([mend]);
   const DATABASE_URL = 'postgres://db.example/site';
@@ -170,7 +170,7 @@ test('processes are a number from 1 to 64, or as many as there are processors', 
   expect(loadConfig({ WEB_CONCURRENCY: 'auto' }).processes).toBe('auto');
   for (const wrong of ['0', '65', '-1', '1.5', 'all']) {
     expect(problemsOf({ WEB_CONCURRENCY: wrong }), wrong).toEqual([
-      'WEB_CONCURRENCY: write a whole number from 1 to 64, or auto for one process for each processor',
+      'WEB_CONCURRENCY: use a whole number from 1 to 64, or auto for one process for each processor',
     ]);
   }
 });
@@ -208,11 +208,11 @@ test('E12 a webhook address that leads into the own network is refused with its 
 test('E12 an address that is none, or names a user, is refused in any network', () => {
   for (const url of ['file:///etc/passwd', 'hooks.example', 'ftp://a.example/', 'https://']) {
     const problems = problemsOf({ BETA_WEBHOOK_URL: url, WEBHOOK_ALLOW_PRIVATE: 'true' });
-    expect(problems, url).toEqual(['BETA_WEBHOOK_URL: write an address that begins with https://']);
+    expect(problems, url).toEqual(['BETA_WEBHOOK_URL: enter an address that starts with https://']);
   }
   const url = 'https://user:pass@hooks.example/';
   expect(problemsOf({ LEADS_WEBHOOK_URL: url, WEBHOOK_ALLOW_PRIVATE: 'true' })).toEqual([
-    expect.stringContaining('leave user and password out'),
+    expect.stringContaining('remove the user and password'),
   ]);
 });
 
@@ -238,7 +238,7 @@ test('a weak or malformed secret is refused, and its value is not repeated', () 
   ];
   for (const value of weak) {
     const problems = problemsOf({ WEBHOOK_SECRET: value });
-    expect(problems, value).toEqual([expect.stringContaining('WEBHOOK_SECRET: write whsec_')]);
+    expect(problems, value).toEqual([expect.stringContaining('WEBHOOK_SECRET: enter whsec_')]);
     expect(problems.join()).not.toContain(value);
   }
 });
@@ -260,15 +260,15 @@ test('mail needs a server and an address: both, or none', () => {
     notifyEmail: 'team@example.com',
   });
   expect(problemsOf({ SMTP_URL: env.SMTP_URL })).toEqual([
-    'NOTIFY_EMAIL: set it as well as SMTP_URL, or neither: mail needs both',
+    'NOTIFY_EMAIL: set this and SMTP_URL, or neither; email needs both',
   ]);
   expect(problemsOf({ NOTIFY_EMAIL: env.NOTIFY_EMAIL })).toEqual([
-    'SMTP_URL: set it as well as NOTIFY_EMAIL, or neither: mail needs both',
+    'SMTP_URL: set this and NOTIFY_EMAIL, or neither; email needs both',
   ]);
   expect(
     problemsOf({ SMTP_URL: 'mail.example', NOTIFY_EMAIL: 'team\r\nBcc: x@example.com' }),
   ).toEqual([
-    expect.stringContaining('SMTP_URL: write smtp://'),
-    'NOTIFY_EMAIL: write one mail address',
+    expect.stringContaining('SMTP_URL: enter smtp://'),
+    'NOTIFY_EMAIL: enter one email address',
   ]);
 });

@@ -63,7 +63,7 @@ const settings = (given: Given) =>
     ...contentShape,
     ...visitShape,
     ...metricsShape,
-    LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('info'),
   });
 
 /** Names of the settings, for README's table and `.env.example`. */

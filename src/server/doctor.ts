@@ -48,7 +48,7 @@ import type { Logger } from '#platform/log.ts';
 import type { FindSite } from '#web/site.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import type { Config } from './config.ts';
-import { findLeftOut } from './menus.ts';
+import { findLeftOut } from './menu-targets.ts';
 import { migrations } from './migrations.ts';
 
 /** What the checks stand on. */

@@ -1,121 +1,165 @@
-/** The site as pages have it: menus without pages that are not published, what is offered, and its policy. */
-import { nameOfTag, type SiteTags } from '#content/tags.ts';
+/** The menus of pages: where their links lead, without those whose entries are not published. */
 import type { LeftOut } from '#features/doctor/checks/menus.server.ts';
 import type { Catalogue } from '#features/pages/catalogue.ts';
-import { pathOf, readKnownPages } from '#features/pages/known-pages.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
-import type { Policies } from '#features/policies/policies.server.ts';
-import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
-import { readSite, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
-import type { Db } from '#platform/db/tables.ts';
-import type { FindSite, Site, SiteCatalogue, SiteLink } from '#web/site.ts';
+import {
+  FILL_NAMES,
+  MAX_HEADER_LINKS,
+  type MenuFill,
+  type MenuLink,
+  type MenuNode,
+} from '#features/settings/menu-rules.ts';
+import type { KeptMenus } from '#features/settings/snapshot.server.ts';
+import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
+import type { Site, SiteLink, SiteMenuEntry, SiteMenuItem } from '#web/site.ts';
+import { crowdedMenu } from './header-room.ts';
 
-type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone' | 'linkTo'>;
+export type MenuPages = Pick<
+  PublishedPages,
+  'menuLinks' | 'catalogue' | 'isGone' | 'linkTo' | 'ofTemplate'
+>;
 
-/**
- * The site with the pages in its menu, as many as fit beside the navigation's own links, and with what it
- * offers; what it gives is the same until either changes.
- */
-export function withPages(
-  { find, findPagesAfter }: Pick<SiteSnapshot, 'find' | 'findPagesAfter'>,
-  { menuLinks, catalogue, isGone, linkTo }: Pages,
-): FindSite {
-  let made: { from: Site; links: unknown; offered: unknown; site: Site } | undefined;
-  return () => {
-    const [from, links, offered] = [find(), menuLinks(), catalogue()];
-    if (made?.from !== from || made.links !== links || made.offered !== offered) {
-      const shown = <Link extends SiteLink>(list: readonly Link[]): Omit<Link, 'page'>[] =>
-        list.flatMap((link) => shownLink(link, { isGone, linkTo }) ?? []);
-      const own = shown(from.navigation);
-      const before = shown(from.navigation.slice(0, findPagesAfter()));
-      const known = new Set(own.map(({ href }) => href));
-      const others = links
-        .filter(({ href }) => !known.has(href))
-        .slice(0, MAX_HEADER_LINKS - own.length);
-      const site = {
-        ...from,
-        tags: withOffered(from.tags, offered),
-        catalogue: siteCatalogue(offered, from.tags),
-        navigation: own.toSpliced(before.length, 0, ...others),
-        products: shown(from.products),
-        sections: shown(from.sections),
-        policies: shown(from.policies),
-      };
-      made = { from, links, offered, site };
-    }
-    return made.site;
-  };
+/** The link to an entry of another type than pages; undefined where that is not published. */
+export type FindTarget = (type: string, id: string) => SiteLink | undefined;
+
+interface Sources {
+  pages: MenuPages;
+  findTarget: FindTarget;
+  /** Words that ship, as the owner has them. */
+  say: (words: string) => string;
 }
 
-/** The site with the number of its privacy policy's text; what it gives is the same until either changes. */
-export function withPrivacy(
-  find: FindSite,
-  { findPrivacy }: Pick<Policies, 'findPrivacy'>,
-): FindSite {
-  let made: { from: Site; revision: number; site: Site } | undefined;
-  return () => {
-    const [from, revision = 1] = [find(), findPrivacy()?.revision];
-    if (revision === 1) return from;
-    if (made?.from !== from || made.revision !== revision) {
-      made = { from, revision, site: { ...from, privacy: revision } };
-    }
-    return made.site;
-  };
-}
+type Menus = Pick<Site, 'menu' | 'products' | 'columns' | 'policies' | 'crowded'>;
 
-/** A link as visitors get it; nothing for one whose page is not published. */
-function shownLink<Link extends SiteLink>(
-  { page = '', ...link }: Link,
-  { isGone, linkTo }: Pick<Pages, 'isGone' | 'linkTo'>,
-): Omit<Link, 'page'> | undefined {
-  if (page === '') return isGone(link.href) ? undefined : link;
-  const target = linkTo(page);
-  return target && { ...link, label: link.label || target.label, href: target.href };
-}
-
-const siteCatalogue = ({ services, products }: Catalogue, tags: SiteTags): SiteCatalogue => ({
-  services: services.map(({ title, path, tag }) => {
-    const name = nameOfTag(tag, tags);
-    return { title, href: path, ...(name === title ? {} : { tag: name }) };
-  }),
-  products: products.map(({ title, kind, stage, availability, href }) => ({
-    title,
-    kind,
-    stage,
-    availability,
-    href,
-  })),
-});
-
-/** The tags with those of new services among the others, and without those of services that are gone. */
-function withOffered(tags: SiteTags, { services, goneTags }: Catalogue): SiteTags {
-  const known = new Set([...tags.services, ...tags.topics, ...tags.industries]);
-  const offered = services.map(({ tag }) => nameOfTag(tag, tags));
-  const gone = new Set(goneTags.map((tag) => nameOfTag(tag, tags)));
-  const added = [...new Set(offered)].filter((tag) => !known.has(tag));
-  const isKept = (tag: string): boolean => !gone.has(tag) || offered.includes(tag);
-  if (added.length === 0 && gone.size === 0) return tags;
+/** The menus as visitors get them. */
+export function menusOf(site: Site, kept: KeptMenus, from: Omit<Sources, 'say'>): Menus {
+  const sources = { ...from, say: (words: string) => site.messages?.[words] ?? words };
+  const shown = (links: readonly MenuLink[]) =>
+    links.flatMap((link) => toLink(link, sources) ?? []);
+  const products = kept.products.flatMap((link) => {
+    const found = toLink(link, sources);
+    return found === undefined ? [] : { ...found, description: link.description };
+  });
+  const withItems = (node: Pick<MenuNode, 'fill' | 'items'>): SiteMenuItem[] =>
+    itemsOf(node, products, sources);
+  const menu = withPages(kept, (node) => toEntry(node, withItems(node), sources), sources);
+  const columns = kept.columns.flatMap((column) => {
+    const items = withItems(column).map(({ label, href }) => ({ label, href }));
+    return items.length === 0 ? [] : { label: nameOf(column, sources), items };
+  });
+  const crowded = crowdedMenu({ ...site, menu, products }, sources.say);
   return {
-    ...tags,
-    services: [...tags.services.filter(isKept), ...added],
-    solutions: [...tags.solutions.filter(isKept), ...added],
+    menu,
+    products,
+    columns,
+    policies: shown(kept.policies),
+    ...(crowded === undefined ? {} : { crowded }),
   };
+}
+
+/** The entries of the menu, with the pages among them that ask for a place there, as many as it takes. */
+function withPages(
+  { menu, pagesAfter }: KeptMenus,
+  toEntry: (node: MenuNode) => SiteMenuEntry[],
+  { pages }: Sources,
+): SiteMenuEntry[] {
+  const own = menu.flatMap(toEntry);
+  const before = menu.slice(0, pagesAfter).flatMap(toEntry);
+  const known = new Set(own.flatMap(({ href, items = [] }) => [href, ...items.map(hrefOf)]));
+  const others = pages
+    .menuLinks()
+    .filter(({ href }) => !known.has(href))
+    .slice(0, Math.max(0, MAX_HEADER_LINKS - own.length));
+  return own.toSpliced(before.length, 0, ...others);
+}
+
+const hrefOf = ({ href }: SiteLink): string => href;
+
+/** An entry at the top; its own link comes first of those that it opens. None where it leads nowhere. */
+function toEntry(
+  node: MenuNode,
+  items: readonly SiteMenuItem[],
+  sources: Sources,
+): SiteMenuEntry[] {
+  // What leads to an entry of the site is called as that is; an address has no name of its own.
+  const named = node.page === '' ? { ...node, label: nameOf(node, sources) } : node;
+  const own = node.page === '' && node.href === '' ? undefined : toLink(named, sources);
+  if (items.length === 0) return own === undefined ? [] : [own];
+  const first = own === undefined || items.some(({ href }) => href === own.href) ? [] : [own];
+  const label = nameOf(node, sources) || own?.label || items[0]?.label || '';
+  return [{ label, href: '', items: [...first, ...items] }];
+}
+
+const nameOf = ({ label, fill }: Pick<MenuNode, 'label' | 'fill'>, { say }: Sources): string =>
+  label || (fill === 'none' ? '' : say(FILL_NAMES[fill]));
+
+/** With more links than this, those that the site puts there go without their sentences. */
+const MAX_DESCRIBED = 8;
+
+/** What stands below an entry: what the site puts there, and then what was put there by hand. */
+function itemsOf(
+  { fill, items }: Pick<MenuNode, 'fill' | 'items'>,
+  products: readonly SiteMenuItem[],
+  sources: Sources,
+): SiteMenuItem[] {
+  const found = fill === 'beside' ? products : fillOf(fill, sources.pages);
+  const isLong = fill !== 'beside' && found.length > MAX_DESCRIBED;
+  const filled = isLong ? found.map(({ label, href }) => ({ label, href })) : found;
+  const own = items.flatMap((link): SiteMenuItem[] => {
+    const shown = toLink(link, sources);
+    if (shown === undefined) return [];
+    return [link.description === '' ? shown : { ...shown, description: link.description }];
+  });
+  const known = new Set(filled.map(hrefOf));
+  return [...filled, ...own.filter(({ href }) => !known.has(href))];
+}
+
+function fillOf(fill: Exclude<MenuFill, 'beside'>, pages: MenuPages): SiteMenuItem[] {
+  const described = (label: string, href: string, description: string): SiteMenuItem =>
+    description === '' ? { label, href } : { label, href, description };
+  const { services, products }: Catalogue = pages.catalogue();
+  switch (fill) {
+    case 'none':
+      return [];
+    case 'services':
+      return services.map(({ title, path, subline }) => described(title, path, subline));
+    case 'products':
+      return products.map(({ title, href, kind }) => described(title, href, kind));
+    case 'solutions':
+      return pages.ofTemplate(SOLUTION_TEMPLATE).map(({ title, path, menuTitle }) => ({
+        label: menuTitle || title,
+        href: path,
+      }));
+  }
+}
+
+/** A link as visitors get it; nothing for one whose entry is not published. */
+function toLink(
+  { page, type, label, href }: MenuLink,
+  { pages, findTarget }: Sources,
+): SiteLink | undefined {
+  if (page === '') return pages.isGone(href) ? undefined : { label, href };
+  const target = type === 'page' ? pages.linkTo(page) : findTarget(type, page);
+  return target && { label: label || target.label, href: target.href };
 }
 
 /** The links of the menus that visitors do not see, for whoever looks after the site. */
-export async function findLeftOut(db: Db): Promise<LeftOut[]> {
-  const [site, { known, gone }] = await Promise.all([readSite(db), readKnownPages(db)]);
-  const ids = new Set(known.map(({ id }) => id));
-  const isLost = ({ page = '', href }: SiteLink): boolean =>
-    page === '' ? gone.has(pathOf(href)) : !ids.has(page);
-  const lost = (name: string, menu: string, links: readonly SiteLink[]): LeftOut[] =>
-    links.filter(isLost).map(({ label, href }) => ({
+export function leftOutOf(
+  { menu, products, columns, policies }: KeptMenus,
+  isLost: (link: MenuLink) => boolean,
+): LeftOut[] {
+  const lost = (name: string, title: string, links: readonly MenuLink[]): LeftOut[] =>
+    links.filter(isLost).map(({ label, href, type }) => ({
       href: `/admin/${name}`,
-      label: `${menu}: ${label || href || 'a page'}`,
+      label: `${title}: ${label || href || `no label, ${type.replaceAll('-', ' ')}`}`,
     }));
   return [
-    ...lost('navigation', 'Header', site.navigation),
-    ...lost('navigation', 'Products', site.products),
-    ...lost('footer', 'Footer', [...site.sections, ...site.policies]),
+    ...menu.flatMap((node) => [
+      ...lost('navigation', 'Header', [node]),
+      ...lost('navigation', `Header, below ${node.label || 'an entry'}`, node.items),
+    ]),
+    ...lost('navigation', 'Beside the search', products),
+    ...columns.flatMap(({ items }) => lost('footer', 'Footer', items)),
+    ...lost('footer', 'Footer', policies),
   ];
 }

@@ -7,6 +7,7 @@ import { drafts } from '#content/migrations/015-drafts.ts';
 import { solutions } from '#content/migrations/017-solutions.ts';
 import { defaults } from '#content/migrations/018-defaults.ts';
 import { entryWords } from '#content/migrations/022-entry-words.ts';
+import { listViews } from '#content/migrations/024-list-views.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '022-entry-words': entryWords,
   '023-policy-documents': policyDocuments,
   '023-policy-revisions': policyRevisions,
+  '024-list-views': listViews,
 };

@@ -6,7 +6,7 @@ import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
-import { watchEventLoop } from '#platform/operations/event-loop.ts';
+import { type EventLoopWatch, watchEventLoop } from '#platform/operations/event-loop.ts';
 import {
   databaseAnswers,
   diskHasSpace,
@@ -25,6 +25,8 @@ interface Watching extends Operations {
 }
 
 interface Surroundings {
+  /** Who measures the event loop, where somebody else excuses its pauses. */
+  loop?: EventLoopWatch | undefined;
   config: Pick<Config, 'dataDir' | 'database' | 'storage' | 'metricsToken'>;
   db: Kysely<Tables>;
   cache: ResponseCache;
@@ -58,8 +60,7 @@ export function openOperations(around: Surroundings, given?: Partial<Operations>
   };
 }
 
-function watchProcess({ config, db, isDraining }: Surroundings) {
-  const loop = watchEventLoop();
+function watchProcess({ config, db, isDraining, loop = watchEventLoop() }: Surroundings) {
   const { database, storage, dataDir } = config;
   const mediaDir = storage.kind === 'disk' ? storage.dir : undefined;
   const isOnDisk = database.kind === 'sqlite' || mediaDir !== undefined;

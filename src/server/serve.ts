@@ -5,6 +5,7 @@ import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
+import { watchEventLoop } from '#platform/operations/event-loop.ts';
 import { type PrivateFolder, repairModes } from '#platform/private-files.ts';
 import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
 import { onCrash } from '#platform/processes/crash.ts';
@@ -28,11 +29,13 @@ export async function serve(config: Config): Promise<void> {
   /** Processes that share the port go on where only this one is replaced. */
   const node = { isStopping: false };
   let port = config.port;
+  const loop = watchEventLoop();
   const site = await openSite({
     config,
     log,
     peers,
-    renderPage: createPages(),
+    loop,
+    renderPage: createPages(loop.excuse),
     hasRoute,
     staticFiles: await loadSiteFiles(config.publicUrl, [
       { dir: 'build/client', prefix: '/' },

@@ -21,6 +21,7 @@ import type { Logger } from '#platform/log.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
 import type { Config } from './config.ts';
 import { findEntryAddresses } from './pages/entry-addresses.ts';
+import { policyContours } from './pages/policy-contours.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -77,15 +78,20 @@ const LOGO_HEIGHT = 160;
 
 /** What of the site its policies bear; a logo that is gone, or no picture, is left out. */
 async function readPolicyBrand({ snapshot, media, staticFiles }: Stores): Promise<PolicyBrand> {
-  const [{ name, mark }, { tokens, typeSet, logo }] = [snapshot.find(), snapshot.findLook()];
+  const [{ name, mark }, look] = [snapshot.find(), snapshot.findLook()];
+  const { tokens, typeSet, logo } = look;
   const bytes = logo === '' ? undefined : await readImageFile(media.store, staticFiles, logo);
+  const picture = bytes && (await pictureOf(bytes));
+  const contours = policyContours(look);
+  const drawn = { ...(contours && { contours }), ...(picture && { logo: picture }) };
+  return { name, mark, typeSet, colours: tokens.light, ...drawn };
+}
+
+async function pictureOf(bytes: Uint8Array): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
-  const picture =
-    bytes &&
-    (await sharp(bytes)
-      .resize({ height: LOGO_HEIGHT, withoutEnlargement: true })
-      .png()
-      .toBuffer()
-      .catch(() => undefined));
-  return { name, mark, typeSet, colours: tokens.light, ...(picture && { logo: picture }) };
+  return sharp(bytes)
+    .resize({ height: LOGO_HEIGHT, withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
 }

@@ -24,17 +24,18 @@ import { loadStaticFiles, type StaticRoot } from '#platform/http/static-files.ts
 import { createWarming } from '#platform/http/warming.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import type { EventLoopWatch } from '#platform/operations/event-loop.ts';
 import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
 import { addBackground } from './background.ts';
 import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { withPages, withPrivacy } from './menus.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
+import { withPages, withPrivacy } from './site-of-pages.ts';
 import { createSiteParts, type SiteParts } from './site-parts.ts';
 import { openSnapshot } from './snapshot.ts';
 import { takenAddresses } from './taken-addresses.ts';
@@ -60,6 +61,8 @@ export interface SiteOptions {
   /** An open database of the newest schema; the site leaves it open. */
   db?: Kysely<Tables>;
   cache?: ResponseCache;
+  /** Measures the event loop, where what the caller loads is not to count as overload. */
+  loop?: EventLoopWatch;
   /** What to take in place of what this process watches of itself. */
   operations?: Partial<Operations>;
   // Parts that tests put in the place of those that the settings would give.
@@ -110,7 +113,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const snapshot = await openSnapshot(db);
+  const snapshot = await openSnapshot(db, log);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
@@ -130,11 +133,9 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
   const readJobs = () => jobs.map((job) => job.report());
-  const { isDraining = () => false } = options;
-  const operations = openOperations(
-    { config, db, cache, peers, isDraining, findServer: () => server, readJobs },
-    options.operations,
-  );
+  const { loop, isDraining = () => false } = options;
+  const process = { loop, peers, isDraining, findServer: () => server, readJobs };
+  const operations = openOperations({ config, db, cache, ...process }, options.operations);
   const doctor = (options.openDoctor ?? openDoctor)({
     config,
     db,
@@ -214,7 +215,7 @@ async function createAppDeps(
         const { revision, consent } = await snapshot.readChoices(asked);
         return { revision, wordings: consent };
       },
-      findPolicy: policies.readState,
+      findPolicy: policies.keepAgreed,
     },
     onLead(lead) {
       delivery.wake();

@@ -19,7 +19,7 @@ export async function explainStartProblem(
   if (error instanceof DamagedDatabase) return explainDamage(config);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `Port ${config.port} is in use. Stop the program that holds it, or set PORT to another number.`;
+      return `Port ${config.port} is in use. Stop the program that uses it, or set PORT to another number.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       if (config.database.kind === 'postgres' && codeOf(error) === 'ENOTFOUND') break;
@@ -29,7 +29,7 @@ export async function explainStartProblem(
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
+      return `The data folder ${config.dataDir} is not writable. Give this user permission to write there, or set DATA_DIR to another folder.`;
     case 'ERR_SQLITE_ERROR':
       return explainSqlite(message, config);
   }
@@ -46,7 +46,7 @@ async function explainDamage({ database, backups }: Config): Promise<string | un
     newest === undefined
       ? 'restore a backup'
       : `restore the newest backup: npm run site -- restore ${newest}`;
-  return `The database file ${database.file} is damaged or is no SQLite database. It was left as it is: move it away with the files that begin like it, and ${mend}.`;
+  return `The database file ${database.file} is damaged or not a SQLite database. It was not changed. Move it and the files that start with its name elsewhere, and ${mend}.`;
 }
 
 async function explainSqlite(message: string, config: Config): Promise<string | undefined> {
@@ -56,13 +56,13 @@ async function explainSqlite(message: string, config: Config): Promise<string | 
     return explainDamage(config);
   }
   if (/unable to open|readonly|read-only/.test(message)) {
-    return `The database file ${file} cannot be opened for writing. Give this user the right to write there, or set DATA_DIR to another folder.`;
+    return `The database file ${file} cannot be opened for writing. Give this user permission to write there, or set DATA_DIR to another folder.`;
   }
   if (message.includes('is full')) {
-    return `The disk that holds ${file} is full. Make room, then start again.`;
+    return `The disk with ${file} is full. Free up space, then start again.`;
   }
   if (message.includes('locked')) {
-    return `Another process holds the database file ${file}. Stop it, then start again.`;
+    return `Another process is using the database file ${file}. Stop it, then start again.`;
   }
   return undefined;
 }
@@ -72,7 +72,7 @@ function explainPostgres(error: unknown, config: Config): string | undefined {
   const { host, pathname } = new URL(config.database.url);
   const code = codeOf(error);
   if (['28P01', '28000'].includes(code)) {
-    return `PostgreSQL at ${host} refuses the user or password of DATABASE_URL.`;
+    return `PostgreSQL at ${host} rejected the user or password in DATABASE_URL.`;
   }
   if (code === '3D000')
     return `PostgreSQL at ${host} has no database "${pathname.slice(1)}". Create it first.`;

@@ -1,7 +1,8 @@
 /** Fields that several blocks have. */
 import { z } from 'zod';
+import { imageValue } from '#content/image-schema.ts';
 import { reference } from '#content/reference-schema.ts';
-import { choice, imageValue, link, requiredText, text } from '#content/schema.ts';
+import { choice, link, requiredText, text } from '#content/schema.ts';
 
 export const heading = text(160).default('');
 export const lead = text(400).default('');
@@ -11,7 +12,7 @@ export const image = imageValue.default('');
 export const opening = { label: requiredText(40), heading: requiredText(160), lead };
 
 /** What the studio says of it. */
-export const OPENING_HELP = { label: 'Stands small above the heading, beside the number.' };
+export const OPENING_HELP = { label: 'Small text above the heading, next to the number.' };
 
 /** The words of a button and where it leads; without either there is none. */
 export const action = { actionLabel: text(60).default(''), actionLink: link.default('') };
@@ -19,15 +20,15 @@ export const secondAction = { secondLabel: text(60).default(''), secondLink: lin
 
 /** What the studio calls them. */
 export const ACTION_LABELS = {
-  actionLabel: 'Words of the button',
-  actionLink: 'Where the button leads',
-  secondLabel: 'Words of the second button',
-  secondLink: 'Where the second button leads',
+  actionLabel: 'Button text',
+  actionLink: 'Button link',
+  secondLabel: 'Second button text',
+  secondLink: 'Second button link',
 };
 
 /** A list of at most `max` of these, empty unless given. */
 export const listOf = <Shape extends z.ZodRawShape>(shape: Shape, max: number) =>
-  z.array(z.strictObject(shape), 'Write a list').max(max, `Use at most ${max}`).default([]);
+  z.array(z.strictObject(shape), 'Use a list').max(max, `Use at most ${max}`).default([]);
 
 export const required = requiredText;
 
@@ -40,7 +41,7 @@ export const chosen = (type: string) => ({
 
 export const CHOSEN_LABELS = { from: 'Which', picks: 'Picked', 'picks.entry': 'Entry' };
 export const CHOSEN_HELP = {
-  tag: 'Shows the newest with this tag, where “Tag” is chosen above.',
+  tag: 'If “Tag” is chosen above, shows the newest entries with this tag.',
   picks:
-    'Shows these, in this order, where “Picks” is chosen above. One that is not published is left out.',
+    'If “Picks” is chosen above, shows these in this order. Unpublished entries are not shown.',
 };

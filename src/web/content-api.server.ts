@@ -1,5 +1,6 @@
 /** The addresses of a content type: what visitors read of it, and what staff do with it. */
 import { z } from 'zod';
+import type { PublishContext } from '#content/checks/publish.server.ts';
 import { collectionEndpoints } from '#content/collection-endpoints.server.ts';
 import { draftEndpoints } from '#content/draft-endpoints.server.ts';
 import {
@@ -12,13 +13,14 @@ import {
 import { itemReply } from '#content/reply.ts';
 import type { ContentType } from '#content/schema.ts';
 import { slugEndpoint } from '#content/slug-endpoint.server.ts';
-import { entryEndpoints, type StudioContext } from '#content/studio-endpoints.server.ts';
+import { entryEndpoints } from '#content/studio-endpoints.server.ts';
+import type { ListContext } from '#content/studio-list-endpoint.server.ts';
 import { upstreamAnswerEndpoint } from '#content/upstream.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { type ContentManifest, capitalized } from './content-manifest.ts';
 
-type Context = ReadContext & StudioContext;
+type Context = ReadContext & ListContext & PublishContext;
 type Method = ApiRoute<Context>['method'];
 
 const hasSlug = ({ fields }: ContentType): boolean => 'slug' in fields.shape;
@@ -150,7 +152,9 @@ function replyOf({ type, fields, names }: ContentType): z.ZodType {
 
 /** A field without what is done to it on the way in. */
 function sent(field: unknown): z.ZodType {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return sent(field.unwrap());
+  if (field instanceof z.ZodDefault) return sent(field.unwrap());
+  // What was saved before the field was there has none.
+  if (field instanceof z.ZodOptional) return sent(field.unwrap()).optional();
   if (field instanceof z.ZodPipe) return sent(field.in);
   if (field instanceof z.ZodString || field instanceof z.ZodUnion) return z.string();
   return field instanceof z.ZodType ? field : z.unknown();

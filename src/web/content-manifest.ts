@@ -6,6 +6,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
+import type { BlocksRules } from '#content/blocks/field.ts';
 import type { Published } from '#content/published.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from '#content/schema.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
@@ -99,16 +100,20 @@ export interface EntryHead {
 
 /** Images beside the names of the studio's screens. */
 export const STUDIO_ICONS = [
+  'article',
   'calendar',
   'choices',
+  'client',
   'file',
   'footer',
   'menu',
   'messages',
   'milestone',
   'package',
+  'page',
   'palette',
   'people',
+  'policy',
   'quote',
   'settings',
   'tags',
@@ -203,6 +208,14 @@ export interface LoneField {
   failed: string;
 }
 
+/** A text of a form, for its outline, its length and what is checked while it is written. */
+export type TextPart =
+  /** Markdown in the field of this name. */
+  | { kind: 'prose'; name: string }
+  /** A list of sections, with the names of the fields that each has. */
+  | { kind: 'sections'; name: string; heading: string; text: string }
+  | { kind: 'blocks'; name: string; rules: BlocksRules };
+
 /** The form of a content type; one made by hand is the export `editor` of the feature's `admin/editor.ts`. */
 export interface StudioEditor {
   /** The type's name in addresses. */
@@ -225,6 +238,8 @@ export interface StudioEditor {
     /** Saves a field by itself, apart from what else was typed. */
     saveAlone: (field: LoneField) => void;
   }>;
+  /** The texts of the form, in their order; none where it is left out. */
+  parts?: readonly TextPart[];
   /** Whether the form has a place for what search engines are told, and one for facts beside the rest. */
   hasFacts?: boolean;
   /** Whether the preview shows a page of the site at once, as it would be, however quickly things change. */

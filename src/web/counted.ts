@@ -29,4 +29,4 @@ export const counted = (text: string, count: number): string =>
     .replaceAll('{count}', inWord(count));
 
 /** What the studio says of a text that may have it. */
-export const COUNT_HELP = '{count} stands for how many there are, in words.';
+export const COUNT_HELP = '{count} is replaced by how many there are, in words.';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './head.ts';
 
-const site = { name: 'Northmile', tagline: 'Digital consulting and AI' };
+const site = { name: 'Kestrel & Vane', tagline: 'Wind measured before it is sold' };
 const matches = [{ id: 'root', loaderData: { publicUrl: 'https://northmile.example', site } }];
 const page = { description: 'What we did.', path: '/case-studies' };
 
 test('absolute addresses are made from the configured origin', () => {
   expect(pageMeta(matches, { ...page, title: 'Case Studies' })).toEqual(
     expect.arrayContaining([
-      { title: 'Case Studies · Northmile' },
+      { title: 'Case Studies · Kestrel & Vane' },
       { tagName: 'link', rel: 'canonical', href: 'https://northmile.example/case-studies' },
       { property: 'og:url', content: 'https://northmile.example/case-studies' },
       { property: 'og:image', content: 'https://northmile.example/cards/case-studies.png' },

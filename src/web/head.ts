@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
+import { sayIn } from '#ui/say.ts';
 import { type Site, useSite } from './site.ts';
 
 /** What the root route knows and every page's head needs. */
@@ -108,6 +109,10 @@ export function rootData(matches: Matches): RootData {
   if (root === undefined) throw new Error('The root has no data');
   return root;
 }
+
+/** Words in those of the site's owner, for the head of a page. */
+export const sayAt = (matches: Matches, words: string): string =>
+  sayIn(rootData(matches).site.messages, words);
 
 /** Names the tab after what a query brought, which comes too late for the route's `meta`. */
 export function useDocumentTitle(title: string): void {

@@ -4,15 +4,37 @@ import type { SiteTags } from '#content/tags.ts';
 
 export interface SiteLink {
   label: string;
-  /** A path of this site, or an address that begins with https:// or http://. */
+  /** A path of this site, or an address that begins with https://, http:// or mailto:. */
   href: string;
-  /** The id of the page whose name and address it follows; no page that visitors get has this. */
-  page?: string;
 }
 
 export interface SiteProduct extends SiteLink {
   /** A sentence. */
   description: string;
+}
+
+/** A link below an entry of the header's menu. */
+export interface SiteMenuItem extends SiteLink {
+  description?: string;
+}
+
+/** An entry of the header's menu: a link, or what opens others, its own among them. */
+export interface SiteMenuEntry extends SiteLink {
+  items?: SiteMenuItem[];
+}
+
+/** Where the header has no room for all entries of its menu. */
+export interface CrowdedMenu {
+  /** How many of the first have room on small, middling and wide windows of a desktop. */
+  room: number[];
+  /** What is behind "More", each by its place in the menu; without an address it is a heading. */
+  more: (SiteMenuItem & { at: number })[];
+}
+
+/** A column of the footer; without a label it has the word that ships. */
+export interface SiteColumn {
+  label: string;
+  items: SiteLink[];
 }
 
 export interface Office {
@@ -66,12 +88,14 @@ export interface Site {
   social: { name: string; href: string }[];
   tags: SiteTags;
   catalogue: SiteCatalogue;
-  /** The header's links, from left to right. */
-  navigation: SiteLink[];
-  /** Of the header's dropdown, and of the footer. */
+  /** The header's entries, from left to right. */
+  menu: SiteMenuEntry[];
+  /** Left out where all of them have room. */
+  crowded?: CrowdedMenu;
+  /** Links beside the header's search. */
   products: SiteProduct[];
-  /** The footer's links to pages. */
-  sections: SiteLink[];
+  /** The footer's links. */
+  columns: SiteColumn[];
   policies: SiteLink[];
   /** Its drawing as path data, 32 units square; without it the first letter of the name stands there. */
   mark?: string;

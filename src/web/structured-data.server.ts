@@ -13,6 +13,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { imageSource } from '#ui/image-source.ts';
+import { sayIn } from '#ui/say.ts';
 import { getPageContext } from './page-context.ts';
 import type { Site } from './site.ts';
 
@@ -104,17 +105,19 @@ export function describePage(
 ): void {
   const { notes, ...speaker } = getPageContext(context);
   notes.graph.push(...describe(speaker));
-  if (trail.length > 0) notes.graph.push(breadcrumbs(speaker.publicUrl, trail));
+  if (trail.length > 0) notes.graph.push(breadcrumbs(speaker, trail));
 }
 
-const breadcrumbs = (publicUrl: string, trail: readonly Crumb[]): BreadcrumbList => ({
+const breadcrumbs = ({ publicUrl, site }: Speaker, trail: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicUrl + path,
-  })),
+  itemListElement: [{ name: sayIn(site.messages, 'Home'), path: '/' }, ...trail].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    }),
+  ),
 });
 
 interface Page extends Crumb {

@@ -12,6 +12,10 @@ interface FormTagsProps {
 export function FormTags(props: FormTagsProps) {
   const { tags } = useSite();
   return (
-    <FormChoices {...props} options={tagChoices(tags)} nameOf={(tag) => tagLabel(tag, tags)} />
+    <FormChoices
+      {...props}
+      options={tagChoices(tags, tags.industries)}
+      nameOf={(tag) => tagLabel(tag, tags)}
+    />
   );
 }

@@ -6,14 +6,20 @@ export const INSIGHTS_API = '/api/blog-posts';
 export const FEATURED_INSIGHTS_API = '/api/blog-posts/featured';
 export const TESTIMONIALS_API = '/api/testimonials';
 
-type Answer = (search: URLSearchParams) => Response | Promise<Response>;
+interface Sent {
+  method: string;
+  /** As JSON; undefined where nothing was sent. */
+  body: unknown;
+}
+
+type Answer = (search: URLSearchParams, sent: Sent) => Response | Promise<Response>;
 
 const answers = new Map<string, { answer: Answer; asked: number }>();
 
 /** Lets nothing but `answerApi` answer; who asks for anything else gets no answer, and fails. */
 export function stubFetch(): void {
   answers.clear();
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(
       input instanceof Request ? input.url : input,
       location.href,
@@ -21,7 +27,9 @@ export function stubFetch(): void {
     const known = answers.get(pathname);
     if (known === undefined) throw new TypeError(`Nothing answers ${pathname}.`);
     known.asked += 1;
-    return known.answer(searchParams);
+    const { method = 'GET', body } = init;
+    const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return known.answer(searchParams, { method, body: sent });
   });
 }
 

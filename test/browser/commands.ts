@@ -21,6 +21,19 @@ const movePointer = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y
   page.mouse.move(x, y),
 );
 
+/** Takes the middle of an element so far with the pointer's button held, and lets go of it there. */
+const drag = defineBrowserCommand<[selector: string, right: number, down: number]>(
+  async ({ page, iframe }, selector, right, down) => {
+    const box = await iframe.locator(selector).boundingBox();
+    if (box === null) throw new Error(`Nothing is seen of ${selector}.`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const part of [0.1, 0.4, 0.7, 1]) await page.mouse.move(x + right * part, y + down * part);
+    await page.mouse.up();
+  },
+);
+
 /** A finger drawn sideways from one place of the window to another, 20 px at a time. */
 const swipe = defineBrowserCommand<[from: number, to: number, y: number]>(
   async ({ page }, from, to, y) => {
@@ -37,13 +50,14 @@ const swipe = defineBrowserCommand<[from: number, to: number, y: number]>(
   },
 );
 
-export const browserCommands = { emulateMedia, tap, movePointer, swipe };
+export const browserCommands = { emulateMedia, tap, movePointer, drag, swipe };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>;
     tap: (selector: string) => Promise<void>;
     movePointer: (x: number, y: number) => Promise<void>;
+    drag: (selector: string, right: number, down: number) => Promise<void>;
     swipe: (from: number, to: number, y: number) => Promise<void>;
   }
 }

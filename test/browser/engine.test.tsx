@@ -26,6 +26,13 @@ async function openEngine(): Promise<void> {
   await expectLit('none');
 }
 
+/** Keys go to the frame that was clicked last; the first one can be lost where there was no click. */
+async function openForKeys(): Promise<void> {
+  await openEngine();
+  await engine.getByRole('heading', { level: 2 }).click();
+  await commands.movePointer(2, 2);
+}
+
 /** What is lit, to the eye and in words. */
 async function expectLit(lit: 'none' | 'services' | 'products'): Promise<void> {
   const words = {
@@ -105,7 +112,7 @@ test('HOME-37 a click keeps nothing lit once the pointer has left', async () => 
 });
 
 test('HOME-38 keyboard focus lights a side as the pointer does', async () => {
-  await openEngine();
+  await openForKeys();
   engine.getByRole('link', { name: 'How The Engine works' }).element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(servicesNode).toHaveFocus();
@@ -122,7 +129,7 @@ test('HOME-38 keyboard focus lights a side as the pointer does', async () => {
 });
 
 test('a side that is pressed by keyboard stays lit, and says so, until it is pressed again', async () => {
-  await openEngine();
+  await openForKeys();
   await expectAttribute(servicesNode, 'aria-pressed', 'false');
   servicesNode.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -169,11 +176,11 @@ test('HOME-39 no node overlaps another or leaves the window, at any width', asyn
   await openPart(TheEngine);
   for (const width of [320, 390, 640, 641, 768, 1_024, 1_440]) {
     await setWidth(width);
+    await expect.poll(() => nodesShown().length).toBeGreaterThan(9);
     const boxes = nodesShown().map((node) => ({
       name: node.textContent,
       box: node.getBoundingClientRect(),
     }));
-    expect(boxes.length).toBeGreaterThan(9);
     for (const [index, { name, box }] of boxes.entries()) {
       expect(box.left, `${name} at ${width}`).toBeGreaterThanOrEqual(0);
       expect(box.right, `${name} at ${width}`).toBeLessThanOrEqual(width);

@@ -198,14 +198,20 @@ test('[HOME-28] the graph goes on in single steps, one whole chain and its card 
     before = now;
     expect(card.elements().map((one) => one.getAttribute('data-phase'))).toEqual(['floating']);
   };
+  // The buttons change before the clock of the steps does.
+  const isStepping = (isOn: boolean): Promise<void> =>
+    expect.poll(() => vi.getTimerCount() > 0).toBe(isOn);
+  await isStepping(true);
   step();
   step();
   await pause.click();
   await expectVisible(play);
+  await isStepping(false);
   vi.advanceTimersByTime(9_000);
   expect(moment()).toEqual(before);
   await play.click();
   await expectVisible(pause);
+  await isStepping(true);
   step();
   expect(await accessibilityProblems(graph.element())).toEqual([]);
 });

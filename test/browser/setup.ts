@@ -1,6 +1,7 @@
 /** The page that components stand on, as it is when a test begins. */
 import '#ui/styles.css';
 import '#site/layout/layout.css';
+import '#site/layout/menus.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { stubFetch } from './api.ts';

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/default-tags.ts';
 import { siteTagsOf } from '#content/tags.ts';
 import { shippedProducts } from '#features/products/shipped-products.ts';
-import { FooterFields, NavigationFields, SettingsFields } from '#features/settings/schema.ts';
+import { SettingsFields } from '#features/settings/schema.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Main } from '#site/layout/main.tsx';
@@ -26,14 +26,15 @@ const AWAY = '/away';
 
 const { navigation: links, products, sections, policies, ...company } = siteConfig;
 
-const menus = NavigationFields.parse({ links, products });
+const toLink = ({ label, href }: { label: string; href: string }) => ({ label, href });
 
 /** The site as nobody has changed it. */
 const SITE = {
   ...SettingsFields.parse(company),
-  ...FooterFields.parse({ sections, policies }),
-  navigation: menus.links,
-  products: menus.products,
+  menu: links.map(toLink),
+  products: products.map((product) => ({ ...product })),
+  columns: [{ label: '', items: sections.map(toLink) }],
+  policies: policies.map(toLink),
   tags: {
     ...siteTagsOf(DEFAULT_TAGS, SOLUTION_TAGS),
     industries: [...siteConfig.industries],
@@ -87,6 +88,8 @@ export async function openSite(pages: Record<string, Page>, path = '/'): Promise
       ] as Route[],
     },
   ]);
+  // One at a time: a second one beside it would be looked at by tests of other files.
+  closeSite();
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   root.render(

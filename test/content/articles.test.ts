@@ -99,7 +99,7 @@ test('an article that is not public any more is left out everywhere', async () =
 test('a text that cannot be kept is refused with its line, typed or imported', async () => {
   const app = await createTestApp();
   const body = 'One.\n\nTwo with <b>bold</b>.';
-  const says = expect.stringContaining('Line 3: HTML is not kept');
+  const says = expect.stringContaining('Line 3: HTML is not supported');
   await expect(save(app, { body })).rejects.toMatchObject({ fields: { body: says } });
   const article = { ...shippedArticles[0]?.item, slug: 'other', body };
   const text = JSON.stringify({ articles: [article] });

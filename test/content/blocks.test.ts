@@ -81,11 +81,11 @@ test('what is wrong is said of each block and field at once, and a body without 
   expect(Refusal.parse(wrong.body).fields).toEqual({
     'blocks.0.headline': 'This field is required',
     'blocks.1.words': 'Write text here',
-    'blocks.1.colour': 'There is no such field',
+    'blocks.1.colour': 'This field does not exist',
   });
   const without = await save(1, { kind: 'leaflet', blocks: [QUOTE] });
   expect(Refusal.parse(without.body).fields).toEqual({
-    blocks: 'This page cannot be without hero',
+    blocks: 'This page needs hero',
   });
   const many = Array.from({ length: 2_000 }, () => ({ type: 'quote', words: 'x' }));
   let deep: unknown = 'x';

@@ -113,7 +113,7 @@ test('each rejected record is reported with file, field and reason, and the rest
     expect.objectContaining({
       record: 'caseStudies[4]',
       field: 'slug',
-      reason: 'Another entry has this already',
+      reason: 'Another entry already uses this',
     }),
     expect.objectContaining({ record: 'recipes', reason: 'No content type has this name' }),
     expect.objectContaining({

@@ -78,7 +78,7 @@ test.for(databaseKinds)(
     }
     const gone = {
       code: 'conflict',
-      message: expect.stringContaining('neither taken down nor deleted'),
+      message: expect.stringContaining('cannot be unpublished or deleted'),
     };
     await expect(trashEntry(db, places, 'front', actor)).rejects.toMatchObject(gone);
     const plan = { publishAt: null, unpublishAt: '2030-01-01T00:00:00.000Z', item: undefined };

@@ -1,10 +1,18 @@
 /** Policies as entries: shown as they ship until somebody saves them, each with its versions. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { updateEntry } from '#content/change.server.ts';
+import { findEntry } from '#content/entries.server.ts';
+import { findRevision, keepRevision } from '#content/revisions.server.ts';
+import { adoptDefault } from '#content/save.server.ts';
+import type { ContentType } from '#content/schema.ts';
 import { trashEntry } from '#content/trash.server.ts';
 import { policies } from '#features/policies/manifest.ts';
 import { readShippedDocuments } from '#features/policies/pdf/shipped-documents.server.ts';
+import { shippedPolicies as defaults } from '#features/policies/shipped.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { STAFF } from '../support/factories.ts';
 import {
   addPolicy,
   editor,
@@ -14,6 +22,10 @@ import {
   setPdfs,
   whereTo,
 } from '../support/policies.ts';
+import { SHIPPED_NAME } from '../support/shipped-brand.ts';
+
+const fingerprint = (item: object): string =>
+  createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 16);
 
 test.for(databaseKinds)(
   'POL-01 POL-02 policies are read as they ship, by page, PDF and API, and nothing is written (%s)',
@@ -58,8 +70,8 @@ test.for(databaseKinds)(
     await setPdfs(app);
     const words = await pdfText(app, 'cookies');
     expect(words).toContain('Wesetnone.');
-    expect(words).toContain('Harbour&Pine');
-    expect(words).not.toContain('Northmile');
+    expect(words).toContain('Lark&Plover');
+    expect(words).not.toContain(SHIPPED_NAME.replaceAll(/\s/g, ''));
     expect(await pageText(app, '/policies/cookies')).toContain('Read it as a PDF');
     expect(await pageText(app, '/policies/cookies.md')).toContain('We set none.');
     expect(await pageText(app, '/sitemaps/policies-1.xml')).toContain('/policies/cookies<');
@@ -170,7 +182,7 @@ test('what is too much or not allowed is refused with its reason', async () => {
     fields: { body: expect.stringContaining('100,000') },
   });
   await expect(addPolicy(app, { body: '<script>alert(1)</script>' })).rejects.toMatchObject({
-    fields: { body: expect.stringContaining('HTML is not kept') },
+    fields: { body: expect.stringContaining('HTML is not supported') },
   });
   await expect(addPolicy(app, { effective: '31.12.2026' })).rejects.toMatchObject({
     fields: { effective: expect.stringContaining('2024-06-05') },
@@ -178,3 +190,51 @@ test('what is too much or not allowed is refused with its reason', async () => {
   await addPolicy(app, { title: '</title><script>alert(1)</script>' });
   expect(await pageText(app, '/policies/cookies')).not.toContain('<script>alert(1)');
 });
+
+test('a policy in another language says so on its page and in its PDF, and in none that is unknown', async () => {
+  const app = await createTestApp();
+  const title = 'Politique de confidentialité';
+  await addPolicy(app, { slug: 'privacy', title, language: 'fr' });
+  const page = await pageText(app, '/policies/privacy');
+  expect(page).toMatch(/<h1 lang="fr"[^>]*>Politique de confidentialité</);
+  expect(page).toMatch(/<div lang="fr">.*We set none\./s);
+  expect(page).toContain('<html lang="en"');
+  await setPdfs(app);
+  const pdf = await app.request('/policies/privacy.pdf');
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain('/Lang (fr)');
+  await expect(savePolicy(app, 'privacy', { language: 'French, mostly' })).rejects.toMatchObject({
+    fields: { language: 'Enter a code such as fr or pt-BR' },
+  });
+});
+
+test('a shipped text that was reworded has a revision of its own', () => {
+  const known = defaults.map(({ id, revision, item }) => [id, revision, fingerprint(item)]);
+  // Who changes the words raises `revision` in content/policies, and writes both down here.
+  expect(known).toEqual([
+    ['policy-privacy-policy', 1, 'e7c62045421db16b'],
+    ['policy-terms-and-conditions', 1, 'f7e7641462d16828'],
+  ]);
+});
+
+test.for(databaseKinds)(
+  'what people agreed to stays as it was where a release rewords it, and a save goes on above both (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const type = policies.content;
+    const [shipped] = defaults;
+    if (shipped === undefined) throw new Error('No policy ships.');
+    const { id, item } = shipped;
+    const agreed = { entryId: id, type, revision: 1, item, createdAt: shipped.createdAt };
+    await keepRevision(db, { ...agreed, author: { id: '', name: '' } });
+
+    const reworded = { ...item, body: 'The words of a later release.' };
+    const later: ContentType = { ...type, defaults: [{ ...shipped, item: reworded, revision: 2 }] };
+    expect(await findEntry(db, later, id)).toMatchObject({ revision: 2 });
+    await adoptDefault(db, later, id);
+    expect(await findEntry(db, later, id)).toMatchObject({ revision: 2 });
+    const mine = { ...reworded, body: 'The words of the owner.' };
+    expect(await updateEntry(db, later, id, mine, { actor: STAFF })).toMatchObject({ revision: 3 });
+    const bodies = await Promise.all([1, 2, 3].map((at) => findRevision(db, later, id, at)));
+    expect(bodies).toMatchObject([item, reworded, mine].map(({ body }) => ({ body })));
+  },
+);

@@ -7,6 +7,10 @@ import { encodeCursor } from '#content/cursor.ts';
 import { findDrafts } from '#content/drafts.server.ts';
 import { countFeatured, findByIds, findEntry } from '#content/entries.server.ts';
 import { findTagsInUse, listItems } from '#content/entry-lists.server.ts';
+import { findMakers } from '#content/list-makers.server.ts';
+import { readOwnLists } from '#content/list-views.server.ts';
+import { LIST_SORTS } from '#content/list-views.ts';
+import { findOwnDrafts } from '#content/own-drafts.server.ts';
 import {
   listLastPublished,
   listPublishedStamps,
@@ -16,7 +20,7 @@ import {
 } from '#content/published.server.ts';
 import { listRevisions } from '#content/revisions.server.ts';
 import { insertEntry } from '#content/save.server.ts';
-import { listForStudio, STUDIO_SORTS } from '#content/studio-list.server.ts';
+import { listForStudio } from '#content/studio-list.server.ts';
 import { findAttention } from '#content/studio-overview.server.ts';
 import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { filterTags } from '#content/tags.ts';
@@ -26,11 +30,8 @@ import { insightContent } from '#features/insights/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { contentTypes, listedTypes } from '../../src/content-lists.ts';
-import { openWatchedDatabase } from '../support/databases.ts';
+import { type DatabaseKind, databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
-
-const kinds = ['sqlite', 'pglite'] as const;
-type Kind = (typeof kinds)[number];
 
 /** Small tables, and rows that are few by nature: plans of publication, one's own drafts. */
 const FEW = /site_version|entry_schedule|slug_history|entry_draft|"?trash"?/;
@@ -43,7 +44,11 @@ const NO_TABLE = 'SCAN CONSTANT ROW';
 /** Without these PostgreSQL takes an index wherever one can serve. */
 const LAST_RESORTS = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan', 'enable_hashjoin'];
 
-async function planOf(db: Kysely<Tables>, kind: Kind, query: CompiledQuery): Promise<string> {
+async function planOf(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  query: CompiledQuery,
+): Promise<string> {
   const explain = kind === 'sqlite' ? 'explain query plan' : 'explain';
   const plan = CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]);
   const { rows } = await db.executeQuery<Record<string, unknown>>(plan);
@@ -52,13 +57,20 @@ async function planOf(db: Kysely<Tables>, kind: Kind, query: CompiledQuery): Pro
 }
 
 /** Holds every query that `work` asks to an index that finds its rows and gives them their order. */
-async function expectIndexed(kind: Kind, work: (db: Kysely<Tables>) => Promise<unknown>) {
+async function expectIndexed(kind: DatabaseKind, work: (db: Kysely<Tables>) => Promise<unknown>) {
   const { db, queries } = await openWatchedDatabase(kind);
-  for (const setting of kind === 'pglite' ? LAST_RESORTS : []) {
-    await sql.raw(`set ${setting} = off`).execute(db);
-  }
-  queries.length = 0;
-  await work(db);
+  // The settings are those of one connection.
+  return db.connection().execute(async (db) => {
+    for (const setting of kind === 'sqlite' ? [] : LAST_RESORTS) {
+      await sql.raw(`set ${setting} = off`).execute(db);
+    }
+    queries.length = 0;
+    await work(db);
+    return expectPlans(db, kind, queries);
+  });
+}
+
+async function expectPlans(db: Kysely<Tables>, kind: DatabaseKind, queries: CompiledQuery[]) {
   const asked = queries
     .splice(0)
     .filter(({ sql: text }) => /^\s*(?:select|update|delete)/i.test(text));
@@ -78,7 +90,7 @@ async function expectIndexed(kind: Kind, work: (db: Kysely<Tables>) => Promise<u
   return asked.length;
 }
 
-test.for(kinds)('every public list and detail is served by an index (%s)', async (kind) => {
+test.for(databaseKinds)('every public list and detail is served by an index (%s)', async (kind) => {
   const cursor = encodeCursor([0, '2024-01-01', 'x']);
   const filters = [{}, { tag: 'Cloud' }, { cursor }, { tag: 'Cloud', cursor }];
   const asked = await expectIndexed(kind, async (db) => {
@@ -108,7 +120,7 @@ test.for(kinds)('every public list and detail is served by an index (%s)', async
   expect(asked).toBe((listedTypes.length + withDefaults) * 7 + 9);
 });
 
-test.for(kinds)(
+test.for(databaseKinds)(
   'every list of the studio and its dashboard is served by an index (%s)',
   async (kind) => {
     const filters = [
@@ -124,11 +136,14 @@ test.for(kinds)(
       { status: 'draft' as const, cursor: ['2024-01-01', 'x'] satisfies [string, string] },
     ];
     await expectIndexed(kind, async (db) => {
-      for (const sort of STUDIO_SORTS) {
+      for (const sort of LIST_SORTS) {
         for (const filter of filters) {
           await listForStudio(db, insightContent, { ...filter, sort, limit: 100 });
         }
       }
+      await findMakers(db, ['x', 'y']);
+      await findOwnDrafts(db, 'x', 5);
+      await readOwnLists(db, 'x');
       await findEntry(db, insightContent, 'x');
       await findAttention(db, contentTypes, STAFF.id, new Date());
       await countFeatured(db, insightContent);
@@ -142,20 +157,23 @@ test.for(kinds)(
   },
 );
 
-test.for(kinds)('nothing that a publication asks walks through all entries (%s)', async (kind) => {
-  await expectIndexed(kind, async (db) => {
-    const { id } = await createStudy(db, { slug: 'trams', status: 'draft', tags: ['Cloud'] });
-    const item = studioStudy({ slug: 'trains', status: 'published', featured: true });
-    await updateEntry(db, caseStudyContent, id, item, { actor: STAFF, basedOn: 1 });
-    const testimonial = Testimonial.parse({
-      company: 'Lakeshore Transit',
-      name: 'Priya Raman',
-      title: 'Director of Operations',
-      testimonialText: 'They fixed the forecast first.',
+test.for(databaseKinds)(
+  'nothing that a publication asks walks through all entries (%s)',
+  async (kind) => {
+    await expectIndexed(kind, async (db) => {
+      const { id } = await createStudy(db, { slug: 'trams', status: 'draft', tags: ['Cloud'] });
+      const item = studioStudy({ slug: 'trains', status: 'published', featured: true });
+      await updateEntry(db, caseStudyContent, id, item, { actor: STAFF, basedOn: 1 });
+      const testimonial = Testimonial.parse({
+        company: 'Lakeshore Transit',
+        name: 'Priya Raman',
+        title: 'Director of Operations',
+        testimonialText: 'They fixed the forecast first.',
+      });
+      await insertEntry(db, testimonialContent, testimonial);
     });
-    await insertEntry(db, testimonialContent, testimonial);
-  });
-});
+  },
+);
 
 test('a tag that many entries have is met on the way through them, in the order of the list', async () => {
   const { db } = await openWatchedDatabase();

@@ -109,7 +109,10 @@ test('a refresh reads only what has changed, and one that comes during another i
     },
   }));
   const search = createSiteSearch({ db, log: createLogger('silent'), sources });
-  const first = search.refresh();
+  await search.refresh();
+  // Nobody has asked for an index.
+  expect(reads).toEqual([]);
+  const first = search.start();
   await addInsight(db, { slug: 'second', title: 'Second zeppelin' });
   await Promise.all([first, search.refresh(), search.refresh()]);
   const { groups } = await search.search('zeppelin', 5);
@@ -121,14 +124,14 @@ test('a refresh reads only what has changed, and one that comes during another i
 test('while the data cannot be read the old index answers, the failure is logged, and a later try mends it', async () => {
   const app = await createTestApp();
   await addInsight(app.db, { slug: 'first', title: 'First zeppelin' });
-  await app.noticeChanges();
+  await app.request(address('first'));
   await app.db.schema.alterTable('entry').renameTo('entry_away').execute();
   const response = await app.request(address('zeppelin'));
   expect(await response.text()).toContain('/insights/first');
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const search = createSiteSearch({ db: app.db, log, sources: searchSources });
-  await search.refresh();
+  await search.start();
   expect(lines.join()).toContain('search index not refreshed');
   await expect(search.search('zeppelin', 5)).rejects.toMatchObject({ code: 'storage_unavailable' });
   await app.db.schema.alterTable('entry_away').renameTo('entry').execute();

@@ -72,7 +72,7 @@ test.for(TYPES)('each word at fault is named to the studio ($collection)', async
       fields: {
         'seo.title': 'Use at most 70 characters',
         'seo.description': 'Use at most 200 characters',
-        'seo.noindex': 'Write true or false',
+        'seo.noindex': 'Use true or false',
       },
     },
   });

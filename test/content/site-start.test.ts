@@ -12,11 +12,11 @@ test.for(databaseKinds)(
   async (kind) => {
     const db = await openTestDatabase(kind);
     expect(await findSingleton(db, firm)).toMatchObject({ id: 'firm', name: siteConfig.name });
-    const changed = firm.fields.parse({ name: 'Harbour & Pine' });
+    const changed = firm.fields.parse({ name: 'Lark & Plover' });
     await updateEntry(db, firm, 'firm', changed, { actor, basedOn: 1 });
-    expect(await findSingleton(db, firm)).toMatchObject({ revision: 2, name: 'Harbour & Pine' });
+    expect(await findSingleton(db, firm)).toMatchObject({ revision: 2, name: 'Lark & Plover' });
     const row = await findEntry(db, firm, 'firm');
-    expect(row && toItem(db, firm, row)).toMatchObject({ name: 'Harbour & Pine' });
+    expect(row && toItem(db, firm, row)).toMatchObject({ name: 'Lark & Plover' });
     await expect(findSingleton(db, notes)).rejects.toThrow('no singleton');
     expect(firm.fields.safeParse({ name: 'X', status: 'draft' }).success).toBe(false);
   },

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { clients } from '#catalogue/clients.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
 import { shippedPolicies } from '#features/policies/shipped.ts';
@@ -72,7 +73,7 @@ test('SEED-07 an import answers for each record, with every reason', async () =>
       record: 'caseStudies[2]',
       label: title,
       isImported: false,
-      problems: [{ field: 'slug', reason: 'Another entry has this already' }],
+      problems: [{ field: 'slug', reason: 'Another entry already uses this' }],
     },
   ]);
   const fields = report.records[2]?.problems.map(({ field }) => field);
@@ -109,7 +110,7 @@ test('a file that is none, too large or of another kind is refused in words', as
   expect(list.body).toMatchObject({ imported: 0, rejected: 1 });
   expect((await call(app, 'POST', '/api/admin/import?dryRun=maybe', {})).body).toMatchObject({
     code: 'validation_failed',
-    fields: { dryRun: 'Write true or false' },
+    fields: { dryRun: 'Use true or false' },
   });
   const large = { caseStudies: [{ title: 'x'.repeat(10 * 1_048_576) }] };
   expect((await call(app, 'POST', '/api/admin/import', large)).status).toBe(413);
@@ -133,7 +134,8 @@ test('SEED-07 what the export gives, an import takes', async () => {
     // What was written, what ships, and each of the settings, of which there is one.
     imported:
       2 +
-      [...shippedArticles, ...defaultPages, ...shippedPolicies, ...shippedProducts].length +
+      [...shippedArticles, ...defaultPages, ...shippedPolicies, ...shippedProducts, ...clients]
+        .length +
       contentTypes.length -
       listedTypes.length,
     rejected: 0,

@@ -159,7 +159,7 @@ test('a merge never takes the place of what the caller has typed, and refuses ot
   const { send } = api(db, second);
   expect(await send('POST', `${SHEET}/upstream`, { answer: 'merge' })).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining('not saved') },
+    body: { error: expect.stringContaining('unsaved changes') },
   });
   expect((await send('POST', `${SHEET}/upstream`, { answer: 'both' })).status).toBe(422);
   expect((await send('POST', '/api/admin/sheets/none/upstream', { answer: 'merge' })).status).toBe(

@@ -7,7 +7,7 @@ import { addSample, listSampleTexts } from '#features/start/sample.server.ts';
 import { openTestDatabase } from '../support/databases.ts';
 
 const OWN = {
-  name: 'Harbour & Pine',
+  name: 'Lark & Plover',
   email: 'quay@harbourpine.com',
   phone: '+1 902 555 2231',
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/harbourpine' }],

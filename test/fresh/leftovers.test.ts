@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { clients } from '#catalogue/clients.ts';
 import { beginSite } from '#content/beginning.server.ts';
 import { keepSiteStart } from '#content/defaults.server.ts';
 import { contentTypes } from '#content-lists.ts';
@@ -12,8 +13,10 @@ import type { Site } from '#web/site.ts';
 import { listPages } from '../../src/server/pages/visit-pages.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/databases.ts';
+import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
+import { SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { INES } from '../support/studio.ts';
 
 const PUBLIC_URL = 'https://www.harbour.test';
@@ -84,11 +87,13 @@ const pathOf = (address: string): string => address.replace(PUBLIC_URL, '') || '
 async function walk(app: TestApp, needles: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
+  const statuses = new Map<string, number>();
   const waiting = await addressesOf(app);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     const response = await app.request(path);
+    statuses.set(path, response.status);
     const type = response.headers.get('content-type') ?? '';
     if (!/text|json|xml/.test(type)) continue;
     const body = await response.text();
@@ -106,7 +111,8 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
       for (const [, href = ''] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
         const linked = plain(href);
         if (linked.startsWith('/admin')) continue;
-        const { status } = await app.request(linked);
+        const status = statuses.get(linked) ?? (await app.request(linked)).status;
+        statuses.set(linked, status);
         if (status >= 400) found.push(`${path}: leads to ${linked}, which answers ${status}`);
         waiting.push(linked);
       }
@@ -123,7 +129,9 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
 test('nothing that the sample agency says is found anywhere in a site that began empty', async () => {
   const needles = await sampleWords();
   expect(needles.length).toBeGreaterThan(2_000);
-  expect(needles).toEqual(expect.arrayContaining(['Northmile', 'Halden Clinics']));
+  expect(needles).toEqual(
+    expect.arrayContaining([SHIPPED_NAME, ...clients.map(({ name }) => name)]),
+  );
   expect(await walk(await openEmpty(), needles)).toEqual([]);
 });
 
@@ -144,14 +152,14 @@ test('nor in one whose administrator chose to start empty, with name, colours an
     identify: async () => ({ ...INES, role: 'admin' }),
     delivery: { ...NO_DELIVERY, mail: { smtpUrl: mailbox.smtpUrl, notifyEmail } },
   });
-  const before = await walk(app, ['Northmile']);
+  const before = await walk(app, [SHIPPED_NAME]);
   expect(before.length).toBeGreaterThan(20);
   const chosen = await app.request('/api/admin/start', {
     method: 'POST',
     headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
     body: JSON.stringify({
       start: 'empty',
-      name: 'Harbour & Pine',
+      name: 'Lark & Plover',
       services: ['Quay surveys', 'Timber grading', 'Winter berths'],
       colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c34b28', current: '#1f6f78' },
     }),
@@ -166,7 +174,7 @@ test('nor in one whose administrator chose to start empty, with name, colours an
   const site: Site = await (await app.request('/api/site')).json();
   for (const path of ['/', '/contact', '/quay-surveys']) {
     const card = cardText(path, await (await app.request(path)).text(), site);
-    expect(card?.sender.name).toBe('Harbour & Pine');
+    expect(card?.sender.name).toBe('Lark & Plover');
     expect((await app.request(`/cards${path === '/' ? '/home' : path}.png`)).status).toBe(200);
     const said = plain(JSON.stringify(card));
     expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
@@ -186,6 +194,19 @@ test('nor in one whose administrator chose to start empty, with name, colours an
   expect(sent.status).toBe(201);
   await mailbox.received(1);
   const told = plain(mailbox.mails.map(({ parsed }) => JSON.stringify(parsed)).join(' '));
-  expect(told).toContain('Harbour & Pine');
+  expect(told).toContain('Lark & Plover');
   expect(needles.filter((needle) => told.includes(needle))).toEqual([]);
+});
+
+test('lists and feeds of what is published in an empty site claim nothing that its owner has not said', async () => {
+  const app = await openEmpty();
+  await addCaseStudy(app.db);
+  await addInsight(app.db);
+  for (const path of ['/llms.txt', '/insights/feed.xml', '/case-studies/feed.xml', '/feed.json']) {
+    const said = plain(await (await app.request(path)).text());
+    expect(said, path).not.toMatch(/with the figures|arithmetic shown/);
+  }
+  const listed = await (await app.request('/llms.txt')).text();
+  expect(listed).toContain('What we did, for whom, and what came of it.');
+  expect(listed).toContain('What we write about our work.');
 });

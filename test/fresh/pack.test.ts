@@ -13,6 +13,7 @@ import { usePack } from '#features/start/use-pack.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, INES } from '../support/studio.ts';
 
 const ADMIN = { ...INES, role: 'admin' as const };
@@ -100,7 +101,7 @@ test('a site goes into a pack and comes out of it as it was, media and deletions
   expect((await other.request('/core-concept')).status).toBe(404);
   const page = await (await other.request('/quay')).text();
   expect(page).toContain(copy?.address);
-  expect(await (await other.request('/')).text()).toContain('Northmile');
+  expect(await (await other.request('/')).text()).toContain(inPage(SHIPPED_NAME));
 });
 
 test('what cannot be used changes nothing: cut off, damaged, of another release, no pack, unfolding without end', async () => {
@@ -109,16 +110,16 @@ test('what cannot be used changes nothing: cut off, damaged, of another release,
   const before = await app.db.selectFrom('entry').selectAll().execute();
   const [head = '', ...rest] = lines;
   const bad: [string, string[] | Buffer][] = [
-    ['It ends too soon', lines.slice(0, -1)],
+    ['It is incomplete', lines.slice(0, -1)],
     ['checksum', [head, ...rest.slice(1)]],
     ['checksum', lines.map((line) => line.replace('Your company', 'Somebody'))],
-    ['Another release', [head.replace('"formatVersion":1', '"formatVersion":2'), ...rest]],
-    ['does not begin like one', ['{"hello":1}', ...rest]],
-    ['does not belong there', [head, '{"file":"../../etc/passwd"}', ...rest]],
-    ['goes on after its end', [...lines, '{}']],
-    ['no gzip file', Buffer.from('PK\u0003\u0004 a zip with ../../evil')],
-    ['a line that no backup has', [head, `"${'A'.repeat(17_000_000)}"`]],
-    ['It ends too soon', gzipSync(lines.join('\n')).subarray(0, 300)],
+    ['another release', [head.replace('"formatVersion":1', '"formatVersion":2'), ...rest]],
+    ['does not start like one', ['{"hello":1}', ...rest]],
+    ['an unexpected line', [head, '{"file":"../../etc/passwd"}', ...rest]],
+    ['contains data after its end', [...lines, '{}']],
+    ['not a gzip file', Buffer.from('PK\u0003\u0004 a zip with ../../evil')],
+    ['a line that does not belong in a backup', [head, `"${'A'.repeat(17_000_000)}"`]],
+    ['It is incomplete', gzipSync(lines.join('\n')).subarray(0, 300)],
   ];
   for (const [why, content] of bad) {
     const path = Array.isArray(content)
@@ -144,7 +145,7 @@ test('a pack whose entry or picture cannot be taken leaves the site and the libr
   };
   const broken = forged((line) =>
     line.includes('"collection":"settings"')
-      ? line.replace('"name":"Northmile"', '"name":""')
+      ? line.replace(`"name":${JSON.stringify(SHIPPED_NAME)}`, '"name":""')
       : line,
   );
   await expect(use(other, await fileOf(broken))).rejects.toThrow('settings[0], name');
@@ -218,7 +219,7 @@ test('a pack that was made to harm is refused in words: names of objects, depth,
       'No content type has this name',
       entry('{}', name),
     ]),
-    ['does not belong there', entry('{}', '__proto__')],
+    ['an unexpected line', entry('{}', '__proto__')],
     ['levels deep', entry(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)],
     ['levels deep', entry(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
     ['values', entry(`{"a":[${'[],'.repeat(5_000_000)}0]}`)],
@@ -244,7 +245,7 @@ test('a pack cannot have its words taken for addresses of media', async () => {
     const facts = { media, type: 'image/webp', folder: 'uploaded-images', fileName: 'a', alt: '' };
     const lines = [JSON.stringify({ ...facts, isDecorative: false, focus: null })];
     await expect(use(app, await fileOf(sealed(lines, { media: 1, entries: 0 })))).rejects.toThrow(
-      'does not belong there',
+      'unexpected line',
     );
   }
 });

@@ -55,7 +55,7 @@ const submissionOf = async (app: TestApp, sent: Response) => {
   return (await call(app, 'GET', `/api/admin/submissions/${String(id)}`)).body;
 };
 
-const WORDED = 'Harbour & Pine may <call> me back.';
+const WORDED = 'Lark & Plover may <call> me back.';
 
 test('what nobody has chosen is as it ships', () => {
   const { consent, spam } = ChoicesFields.parse({});
@@ -86,7 +86,7 @@ test.for(databaseKinds)(
 
     expect((await choose(app, { consent: { contact: WORDED, isTicked: false } })).status).toBe(200);
     const after = await text(app, '/contact');
-    expect(after).toContain('Harbour &amp; Pine may &lt;call&gt; me back.');
+    expect(after).toContain('Lark &amp; Plover may &lt;call&gt; me back.');
     expect(after).not.toContain(CONSENT_WORDING.contact);
     expect(after).not.toMatch(/name="consent"[^>]*checked/);
     expect(after).toContain('&quot;consent&quot;:2');
@@ -231,7 +231,7 @@ test('what cannot be saved is named by field', async () => {
   ]);
   const { body } = await choose(app, { spam: { phrasesOff: ['guest post', 'guest tower'] } });
   expect(Problem.parse(body).fields).toEqual({
-    'spam.phrasesOff.1': '“guest tower” does not ship. Similar ones that do: “guest post”.',
+    'spam.phrasesOff.1': '“guest tower” is not a built-in phrase. Similar ones: “guest post”.',
   });
   expect((await call(app, 'GET', '/api/site')).body).not.toHaveProperty('choices');
 });

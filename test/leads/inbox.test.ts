@@ -58,6 +58,10 @@ test.for(databaseKinds)(
 
     const cards = await listed(app);
     expect(cards.map(({ id }) => id)).toEqual([challenge, spam, long, short, contact]);
+    const oldest = await app.request('/api/admin/submissions?order=oldest&limit=2');
+    expect(await oldest.json()).toMatchObject([{ id: contact }, { id: short }]);
+    const next = /<([^>]+)>/.exec(oldest.headers.get('link') ?? '')?.[1] ?? '';
+    expect(await (await app.request(next)).json()).toMatchObject([{ id: long }, { id: spam }]);
     expect(cards.at(-1)).toMatchObject({
       kind: 'contact',
       status: 'new',

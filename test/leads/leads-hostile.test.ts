@@ -66,7 +66,7 @@ test('C5 a body of 1 MB is read, one byte more is 413', async () => {
   expect(response.status).toBe(413);
   expect(await bodyOf(response)).toMatchObject({
     code: 'payload_too_large',
-    error: 'This is more than the 1 MB that this address takes.',
+    error: 'This is larger than 1 MB, the limit for this address.',
   });
   const form = `name=${'x'.repeat(limit)}`;
   expect((await sendText(app, form, 'application/x-www-form-urlencoded')).status).toBe(413);

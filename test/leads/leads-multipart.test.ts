@@ -230,7 +230,7 @@ test('G2 a form in pieces of a byte is refused after so many pieces, one in smal
   ] as const) {
     const { status, answer, read } = await send(type, text, 1);
     expect(status, type).toBe(400);
-    expect(answer.error).toBe('This comes in too many small pieces. Send it in larger ones.');
+    expect(answer.error).toBe('This was sent in too many small chunks. Send it in larger ones.');
     expect(read).toBeLessThan(1_100);
   }
   expect((await send(TYPE, GOOD + END, 1)).status).toBe(201);

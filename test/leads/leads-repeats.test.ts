@@ -4,7 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
+import {
+  databaseKinds,
+  dropDatabase,
+  migratedConfig,
+  openWatchedDatabase,
+  postgresUrl,
+} from '../support/databases.ts';
 import {
   bodyOf,
   challengeForm,
@@ -125,6 +131,17 @@ test('E5 the sixth form of an address in a minute gets 429 in words, whatever it
     address: '203.0.113.8',
   });
   expect(other.status).toBe(201);
+});
+
+test('a form that is refused for coming too often asks the database for nothing but the count', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const app = await createTestApp({ db });
+  const send = (name: string) => sendJson(app, '/api/contact', contactForm({ name }));
+  for (const name of ['Al', 'Bo', 'Cy', 'Di', 'Ed']) expect((await send(name)).status).toBe(201);
+  queries.length = 0;
+  expect((await send('Flo')).status).toBe(429);
+  const asked = queries.map(({ sql }) => sql).filter((sql) => /"(?:entry|submission)/.test(sql));
+  expect(asked).toEqual([]);
 });
 
 test('E5 the twenty-first form of an address in an hour gets 429', async () => {

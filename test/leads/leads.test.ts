@@ -18,10 +18,11 @@ import {
   stored,
   wav,
 } from '../support/lead-forms.ts';
+import { REFERENCE_START } from '../support/shipped-brand.ts';
 
 const RECEIPT = {
   id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
-  reference: expect.stringMatching(/^NM-[2-9A-HJKMNP-TV-Z]{6}$/),
+  reference: expect.stringMatching(new RegExp(`^${REFERENCE_START}[2-9A-HJKMNP-TV-Z]{6}$`)),
 };
 
 const FORMS = [
@@ -224,7 +225,7 @@ test('D17 what is no WAV file gets 415, what is too long 413, with sentences, an
     ],
     [await sendRecording(app, wav(306)), 413, 'longer than 5 minutes'],
     [await sendRecording(app, wav(330)), 413, 'larger than 10 MB'],
-    [await sendRecording(app, wav(400)), 413, 'more than the 11 MB'],
+    [await sendRecording(app, wav(400)), 413, 'larger than 11 MB'],
   ] as const;
   for (const [response, status, sentence] of answers) {
     expect(response.status, sentence).toBe(status);

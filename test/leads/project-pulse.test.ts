@@ -12,6 +12,7 @@ import {
   questions,
   film as shipped,
 } from '../support/pulse.ts';
+import { REFERENCE_START } from '../support/shipped-brand.ts';
 
 const decode = (html: string): string =>
   html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
@@ -169,7 +170,9 @@ test('JOIN-04 without script the sign-up stands in the page, is sent from there,
   });
   expect([sent.status, sent.headers.get('location')]).toEqual([
     303,
-    expect.stringMatching(/^\/thank-you\?form=beta&reference=NM-\w{6}$/),
+    expect.stringMatching(
+      new RegExp(`^/thank-you\\?form=beta&reference=${REFERENCE_START}\\w{6}$`),
+    ),
   ]);
   const row = await app.db.selectFrom('submission').select(['kind', 'fields']).executeTakeFirst();
   expect(row).toMatchObject({ kind: 'beta' });

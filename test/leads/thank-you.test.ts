@@ -6,6 +6,7 @@ import { readHead } from '../../src/site/cards/card-text.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { changePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, openStudio } from '../support/studio.ts';
 import { thanksFor } from '../support/thanks.ts';
 
@@ -20,7 +21,7 @@ test('each form is thanked in words of its own, in page and tab, and nobody else
     const [status, html] = await readPath(app, `/thank-you?form=${kind}`);
     expect([kind, status]).toEqual([kind, 200]);
     expect(decode(html)).toContain(`>${title}</h1>`);
-    expect(decode(html)).toContain(`<title>${title} · Northmile</title>`);
+    expect(decode(html)).toContain(`<title>${title} · ${inPage(SHIPPED_NAME)}</title>`);
     expect(decode(html)).toContain(text);
     expect(html).toMatch(
       /Questions before then\? Write to <a href="mailto:[^"]+"[^>]*>[^<]+<\/a>\./,
@@ -56,7 +57,7 @@ test.for(databaseKinds)(
       const [status, html] = await readPath(app, `/thank-you?form=${form}`);
       expect(status).toBe(200);
       expect(html).toContain('>It is on my desk</h1>');
-      expect(html).toContain('<title>It is on my desk · Northmile</title>');
+      expect(html).toContain(`<title>It is on my desk · ${inPage(SHIPPED_NAME)}</title>`);
       expect(html).toContain('Ring if it burns.');
     }
     const saved = SavedPage.parse((await call(app, 'GET', `${OWN_PAGES}/${ID}`)).body);

@@ -3,27 +3,25 @@ import { glob, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { partners } from '#catalogue/partners.ts';
+import { clients } from '#catalogue/clients.ts';
 
 const Sample = z.object({
-  testimonials: z.array(z.object({ company: z.string(), logoUrl: z.string() })),
+  testimonials: z.array(z.object({ company: z.string(), logoUrl: z.string().default('') })),
 });
 const LOGO = { width: 400, height: 200, room: { width: 336, height: 92 } };
 
 const readSample = async () =>
   Sample.parse(JSON.parse(await readFile('content/sample/testimonials.json', 'utf8'))).testimonials;
 
-test('every client has one file for its mark, which partners and testimonials share', async () => {
+test('every client has one file for its mark, and testimonials that ship have it from their client', async () => {
   const files = await Array.fromAsync(glob('public/marks/*'));
-  const marks = new Map(partners.map(({ name, mark }) => [name, mark]));
-  expect([...marks.values()].toSorted()).toEqual(
+  expect(clients.map(({ mark }) => mark).toSorted()).toEqual(
     files.map((file) => file.replace('public', '')).toSorted(),
   );
   const testimonials = await readSample();
-  expect(testimonials.filter(({ logoUrl }) => logoUrl !== '').length).toBeGreaterThan(8);
-  for (const { company, logoUrl } of testimonials) {
-    expect(logoUrl, company).toBe(marks.get(company) ?? '');
-  }
+  expect(testimonials.filter(({ logoUrl }) => logoUrl !== '')).toEqual([]);
+  const names = new Set(clients.map(({ name }) => name));
+  expect(testimonials.filter(({ company }) => names.has(company)).length).toBeGreaterThan(8);
 });
 
 /** How dark each pixel is, from 0 to 255, once the drawing is cut out and brought to one size. */

@@ -67,9 +67,9 @@ test('wrong parameters are all named at once', async () => {
   expect(status).toBe(422);
   expect(body).toMatchObject({
     fields: {
-      folder: 'Name one of the folders',
-      used: 'Write true or false',
-      limit: 'Write a whole number from 1 to 100',
+      folder: 'Choose one of the folders',
+      used: 'Use true or false',
+      limit: 'Use a whole number from 1 to 100',
       cursor: 'Use the cursor of a Link header',
     },
   });

@@ -62,7 +62,7 @@ test('D16 the same media item twice is two media; removing one leaves the other,
   expect((await app.request(first.url)).status).toBe(404);
   expect((await app.request(second.url)).status).toBe(200);
   expect(await keysOf(app.media.store)).toHaveLength(7);
-  await expect(app.media.removeMedia(first.id, INES)).rejects.toThrow('not in the library');
+  await expect(app.media.removeMedia(first.id, INES)).rejects.toThrow('no longer in the library');
 });
 
 test('D16 a file that an entry shows stays, though the database knows no such media item', async () => {

@@ -1,6 +1,9 @@
 /** The images of pages as HTTP answers: which copies they offer, and what they say of them. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { updateEntry } from '#content/change.server.ts';
+import { findBySlug } from '#content/entries.server.ts';
+import { articles } from '#features/articles/manifest.ts';
 import type { MediaTable } from '#features/media/tables.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -132,4 +135,29 @@ test('what the library calls decorative is so wherever content shows it', async 
   await addMedia(app.db, { address, is_decorative: 1, alt: 'A ridge at dawn' });
   await addInsight(app.db, { slug: 'open', coverImageUrl: address });
   expect(imageOf(await readPage(app, '/insights/open'), address)).toContain('alt=""');
+});
+
+test('a picture in a text is offered in its copies, on the page, in its feed and as Markdown', async () => {
+  const app = await createTestApp();
+  const address = '/uploads/blog-images/0b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.webp';
+  await addMedia(app.db, { address, alt: 'A dock at six' });
+  const slug = 'low-code-platforms';
+  const found = await findBySlug(app.db, articles.content, slug, 'published');
+  if (found === undefined) throw new Error('The article is not published');
+  const { id, revision: _revision, createdAt: _created, updatedAt: _updated, ...own } = found;
+  const body = `One.\n\n![](${address} "Before the first truck")\n\nTwo.`;
+  const actor = { id: 'ines', name: 'Ines' };
+  await updateEntry(app.db, articles.content, id, { ...own, body }, { actor });
+  const html = await readPage(app, `/blog/${slug}`);
+  const image = html.match(/<img [^>]+>/g)?.find((one) => one.includes(`src="${address}"`)) ?? '';
+  expect(image).toContain('alt="A dock at six" width="1600" height="900" loading="lazy"');
+  expect(image).toMatch(/srcset="\S+-c0ffee12-320\.webp 320w, /);
+  expect(html).toContain('Before the first truck</figcaption>');
+  expect(await readPage(app, `/blog/${slug}.md`)).toContain(`"Before the first truck")`);
+  const uses = await app.db
+    .selectFrom('media_use')
+    .select('source')
+    .where('address', '=', address)
+    .execute();
+  expect(uses).toEqual([{ source: 'entry' }]);
 });

@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { contentTypes } from '#content-lists.ts';
+import { MEDIA_FOLDERS } from '#features/media/rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
   animatedImage,
@@ -149,7 +151,7 @@ test('D9 base64 that is none, too long or another type than it says is refused b
     [`${png.slice(0, 40)}*${png.slice(41)}`, 422, /without spaces/],
     ['', 422, /without spaces/],
     [`data:image/png,${png}`, 422, /without spaces/],
-    [`data:image/jpeg;base64,${png}`, 422, /It says image\/jpeg and is image\/png/],
+    [`data:image/jpeg;base64,${png}`, 422, /declared as image\/jpeg but is image\/png/],
     [`data:image/svg+xml;base64,${png}`, 415, WRONG_TYPE],
     [base64(new TextEncoder().encode('<svg></svg><svg></svg>')), 415, WRONG_TYPE],
     [base64(Buffer.concat([await imageBytes(), Buffer.alloc(10_485_761)])), 413, TOO_LARGE],
@@ -280,4 +282,12 @@ test('D18 a full library takes nothing more, and says so', async () => {
   expect(await refused.json()).toMatchObject({ code: 'limit_reached' });
   const asked = await call(app, 'POST', '/api/presigned-upload-url', { ...PNG, size: 900_000 });
   expect(asked.status).toBe(409);
+});
+
+test('the images of each type of content go into a folder that uploads take', () => {
+  for (const { mediaFolder, fields, type } of contentTypes) {
+    for (const name of Object.keys(fields.shape)) {
+      expect([undefined, ...MEDIA_FOLDERS], `${type}, ${name}`).toContain(mediaFolder?.(name));
+    }
+  }
 });

@@ -51,7 +51,7 @@ test('X24 backup, verify and restore do what the README says', async () => {
   const again = await runSite(['backup', file], settings);
   expect(again).toMatchObject({
     code: 1,
-    errors: `${file} is there already, and was left as it is.`,
+    errors: `${file} already exists and was not changed.`,
   });
   const verified = await runSite(['verify', file], settings);
   expect(verified.output).toContain('site.ndjson.gz is whole: ');
@@ -120,7 +120,7 @@ test('X24 move takes a site to other settings and back, row by row, and refuses 
   expect(await filesIn(end.media.store)).toEqual(files);
   expect(await signInWithTotp(end, life)).toEqual([200, 200, 200]);
 
-  expect((await runSite(['move'], here)).errors).toMatch(/^The site is there already/);
+  expect((await runSite(['move'], here)).errors).toMatch(/^The target is the same as the site/);
   expect((await runSite(['move'], { ...here, TARGET_S3_BUCKET: 'b' })).errors).toContain(
     'TARGET_S3_ACCESS_KEY_ID: set it as well as',
   );

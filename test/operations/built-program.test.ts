@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { createApp } from '../../src/app.ts';
 import { createTestApp } from '../support/app.ts';
+import { BUILT_SUITES } from '../support/built-program.ts';
 
 const SERVER = 'build/server';
 
@@ -35,6 +36,12 @@ test('G5 the suites over HTTP run what was built, and the sources beside it', as
   const isBuilt = inject('isBuilt') === true;
   for (const [name, part] of Object.entries({ createApp, listen })) {
     expect(Object.is(Reflect.get(parts, name), part), name).toBe(isBuilt);
+  }
+});
+
+test('what runs on the build alone opens no database that the build is not tested on', async () => {
+  for (const file of BUILT_SUITES) {
+    expect(await readFile(file, 'utf8'), file).not.toMatch(/databaseKinds|'postgres'|'pglite'/);
   }
 });
 

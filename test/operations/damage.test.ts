@@ -39,7 +39,7 @@ test('X23 a flipped bit in the pages of a table or an index is reported in words
     await flipBit(file, name, 0);
     const before = await readFile(file);
 
-    const words = `The database file ${file} is damaged or is no SQLite database. It was left as it is: move it away with the files that begin like it, and restore the newest backup: npm run site -- restore ${backup}.`;
+    const words = `The database file ${file} is damaged or not a SQLite database. It was not changed. Move it and the files that start with its name elsewhere, and restore the newest backup: npm run site -- restore ${backup}.`;
     await expect(openData(config, log), name).rejects.toThrow();
     expect((await runSite(['export'], settings)).errors, name).toBe(words);
     expect((await runSite(['verify'], settings)).errors, name).toBe(words);

@@ -3,12 +3,14 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { stopPlan } from '#content/failed-plans.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
-import { addInsight, addPerson } from '../support/factories.ts';
+import { addClient, addInsight, addPerson, addTestimonial } from '../support/factories.ts';
 import { imageBytes } from '../support/images.ts';
 import { addMedia } from '../support/library.ts';
 
@@ -69,7 +71,7 @@ test('what is public and names somebody who is not is named with its screen', as
     state: 'warning',
     findings: [
       {
-        label: `blog post: ${label} names a person that is not published`,
+        label: `blog post: ${label} links to an unpublished person`,
         href: `/admin/blog-posts/${id}`,
       },
     ],
@@ -136,4 +138,48 @@ test('a backup that is damaged, late or failed is found by restoring it', async 
   const old = new Date(Date.now() - 40 * 3_600_000).toISOString();
   await db.updateTable('backup_state').set({ done_at: old }).execute();
   expect(await look('backup-age')).toMatchObject({ state: 'failed' });
+});
+
+test('a client that is not published and a name with two marks are told, with the entry that names them', async () => {
+  const { look, db, app } = await openSite({ hasContent: true });
+  expect(await look('clients')).toMatchObject({ state: 'passed' });
+  await addClient(db, { name: 'Pine', status: 'draft' });
+  await addTestimonial(db, { company: 'pine', name: 'Ada' });
+  for (const name of ['Ben', 'Cy']) {
+    await addTestimonial(db, { company: 'Oak', name, logoUrl: `/${name}.svg` });
+  }
+  await app.noticeChanges();
+  const found = await look('clients');
+  expect(found.state).toBe('warning');
+  expect(found.findings?.map(({ label }) => label).toSorted()).toEqual([
+    'testimonial: Ada, pine: “pine” is a client that is not published',
+    'testimonial: Ben, Oak: “Oak” is not in Clients, and appears with 2 different logos',
+  ]);
+});
+
+test('a scheduled change that was not carried out is named with its reason', async () => {
+  const { look, db } = await openSite();
+  expect(await look('plans')).toMatchObject({ state: 'passed' });
+  await addInsight(db, { slug: 'late' });
+  const { id, label } = await db
+    .selectFrom('entry')
+    .select(['id', 'label'])
+    .where('slug', '=', 'late')
+    .executeTakeFirstOrThrow();
+  const at = '2027-03-14T13:00:00.000Z';
+  const plan = {
+    entry_id: id,
+    type: 'blog-post',
+    publish_at: at,
+    unpublish_at: null,
+    item: null,
+    author_id: 'u1',
+    author_name: 'Ines Duarte',
+  };
+  await db.insertInto('entry_schedule').values(plan).execute();
+  await stopPlan(db, plan, new AppError('conflict', 'Its address was taken'));
+  expect(await look('plans')).toMatchObject({
+    state: 'failed',
+    findings: [{ label: `${label}: Its address was taken.`, href: `/admin/blog-posts/${id}` }],
+  });
 });

@@ -38,7 +38,7 @@ test('the doctor says when each job ran last, and how often it does', async () =
     { name: 'visit-counts', everyMs: 5_000, lastRunAt: NOW - 4_000 },
     { name: 'media-sweep', startedAt: NOW - 5_000, lastRunAt: undefined, everyMs: 24 * HOUR_MS },
   );
-  expect(found).toMatchObject({ state: 'passed', seen: '5 jobs of this process ran when due.' });
+  expect(found).toMatchObject({ state: 'passed', seen: '5 jobs ran on time.' });
   expect(found.findings?.map(({ label }) => label)).toEqual([
     'trash-purge: last run 12 minutes ago, every hour',
     'backups: running for 12 minutes, every hour',
@@ -62,7 +62,7 @@ test('a job that should have run by now is told as a warning, one that is at wor
   const found = await look({ lastRunAt }, { name: 'backups', lastRunAt, isRunning: true });
   expect(found).toMatchObject({
     state: 'warning',
-    seen: 'trash-purge should have run to the end by now.',
+    seen: 'trash-purge should have finished by now.',
   });
 });
 
@@ -75,7 +75,7 @@ test('a job that hangs is told, and how long it has', async () => {
   });
   expect(found).toMatchObject({
     state: 'warning',
-    seen: 'media should have run to the end by now.',
+    seen: 'media should have finished by now.',
     findings: [{ label: 'media: running for 7 hours, every 5 seconds' }],
   });
 });

@@ -39,7 +39,7 @@ test('pages are read at the address that is asked, whatever address the sitemap 
   };
   expect(await followLinks(answers)).toMatchObject({
     state: 'failed',
-    seen: '2 pages were read, and 3 addresses of this site followed: 1 of them leads nowhere.',
+    seen: '2 pages were read, and 3 addresses of this site were checked: 1 of them is broken.',
     findings: [{ label: '/gone, on /about' }],
   });
   expect(
@@ -90,14 +90,14 @@ test('a file is called damaged where SQLite says so, and not where it could not 
   };
   expect(await look()).toMatchObject({
     state: 'warning',
-    seen: 'SQLite could not look the file over: unable to open database file.',
+    seen: 'SQLite could not check the file: unable to open database file.',
   });
   const other = new DatabaseSync(file);
   other.exec('create table row (id integer primary key)');
   expect(await look()).toMatchObject({ state: 'passed' });
   expect(await look(() => 0)).toMatchObject({
     state: 'warning',
-    seen: 'SQLite could not look the file over: it was not done after 0 s.',
+    seen: 'SQLite could not check the file: it was not finished after 0 s.',
   });
   other.close();
 });
@@ -110,11 +110,13 @@ test('a receiver that leads elsewhere gets no deliveries; one without OPTIONS ma
   receiver.behave(redirectTo('https://elsewhere.example/'));
   expect(await look('webhooks-reachable')).toMatchObject({
     state: 'failed',
-    findings: [{ label: expect.stringContaining('It answers 302 and leads elsewhere') }],
+    findings: [{ label: expect.stringContaining('It responds with 302 and redirects') }],
   });
   expect(await look('notice')).toMatchObject({
     state: 'warning',
-    seen: expect.stringMatching(/^What comes by the beta sign-up, .*, the challenge form is told/),
+    seen: expect.stringMatching(
+      /^A lead from the beta sign-up, .*, the challenge form is not sent/,
+    ),
   });
 });
 
@@ -124,7 +126,7 @@ test('a folder that cannot be read has no room, and readiness is named only wher
   const backups = { name: 'BACKUP_DIR', dir: '/backups' };
   expect(await diskCheck([data], full).look(signal)).toMatchObject({
     state: 'failed',
-    seen: expect.stringContaining('takes no more traffic'),
+    seen: expect.stringContaining('stops taking traffic'),
   });
   const other = await diskCheck([backups], full).look(signal);
   expect(other).toMatchObject({ state: 'failed', seen: expect.stringContaining('BACKUP_DIR has') });

@@ -41,7 +41,7 @@ test.each(databaseKinds)('%s one run goes on at a time, on all nodes together', 
   if (here === undefined || there === undefined) throw new Error('two nodes');
   expect(await here.last()).toBeUndefined();
   const { over } = await here.start(BY, OPTIONS);
-  await expect(there.start(BY, OPTIONS)).rejects.toThrow('The checks are running already.');
+  await expect(there.start(BY, OPTIONS)).rejects.toThrow('The checks are already running.');
   await expect
     .poll(async () => (await there.last())?.results.map(({ id }) => id))
     .toEqual(['quick']);
@@ -74,7 +74,7 @@ test('a run whose process died keeps the next one waiting no longer than its lea
   const dead = node();
   await dead.start(BY, OPTIONS);
   const next = node();
-  await expect(next.start(BY, OPTIONS)).rejects.toThrow('running already');
+  await expect(next.start(BY, OPTIONS)).rejects.toThrow('already running');
   time += 61_000;
   expect(await next.last()).toMatchObject({ isRunning: false, finishedAt: null });
   await next.start(BY, OPTIONS);
@@ -236,7 +236,7 @@ test('the command says what failed and ends with 1, as text and as JSON', async 
   const bad = await runSite(['doctor'], { ...settings, PUBLIC_URL: 'http://127.0.0.1:9' });
   expect(bad.code).toBe(1);
   expect(bad.errors).toContain('"check":"links"');
-  expect(bad.output).toContain('http://127.0.0.1:9 could not be asked from here');
+  expect(bad.output).toContain('http://127.0.0.1:9 could not be reached from here');
   expect(bad.output).toMatch(/\d+ passed, \d+ with a warning, \d+ failed, \d+ not set up$/);
   expect((await runSite(['doctor', '--quick'], settings)).code).toBe(2);
 });

@@ -75,7 +75,7 @@ test('the database takes and gives: SQLite is checked page by page, and a damage
   await file.close();
   expect(await look('database-health')).toMatchObject({
     state: 'failed',
-    seen: 'The file of the database is damaged.',
+    seen: 'The database file is damaged.',
   });
 });
 
@@ -148,7 +148,7 @@ test('the public address has to lead to this very site', async () => {
   });
   expect(await leadsElsewhere?.look(signal)).toMatchObject({
     state: 'failed',
-    seen: expect.stringContaining('answers 404 and not as this site does'),
+    seen: expect.stringContaining('responds with 404, but not like this site'),
   });
 });
 
@@ -162,7 +162,7 @@ test('a certificate that nobody vouches for fails', async () => {
   const site = await openSite({ settings: { PUBLIC_URL: `https://127.0.0.1:${address.port}` } });
   expect(await site.look('address-certificate')).toMatchObject({
     state: 'failed',
-    seen: 'The certificate of 127.0.0.1 is not one that browsers trust.',
+    seen: 'The certificate of 127.0.0.1 is not trusted by browsers.',
   });
   expect(await site.look('public-url')).toMatchObject({ state: 'warning' });
 });
@@ -204,7 +204,7 @@ test('a mail server that does not greet fails, one that does passes without a ma
   const refusal = await refused.look('mail-server');
   expect(refusal).toMatchObject({
     state: 'failed',
-    seen: expect.stringContaining('refuses the user or password of SMTP_URL'),
+    seen: expect.stringContaining('rejected the user or password in SMTP_URL'),
   });
   expect(JSON.stringify(refusal)).not.toContain('hush');
   await mailbox.close();

@@ -20,8 +20,8 @@ const GONE_PROCESS = 4_194_305;
 test('every invalid setting is listed at once, in words, and nothing starts', async () => {
   const { code, errors } = await runToEnd({ PORT: 'many', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
-  expect(errors).toContain('PORT: write a whole number from 0 to 65535');
-  expect(errors).toContain('LOG_LEVEL: write one of');
+  expect(errors).toContain('PORT: use a whole number from 0 to 65535');
+  expect(errors).toContain('LOG_LEVEL: use one of');
   expect(errors).not.toContain('    at ');
 });
 
@@ -34,7 +34,7 @@ test('a port in use is named', async () => {
   const { code, errors } = await runToEnd({ PORT: String(port), DATA_DIR: await temporaryDir() });
   expect(code).toBe(1);
   expect(errors).toBe(
-    `Port ${port} is in use. Stop the program that holds it, or set PORT to another number.`,
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
@@ -43,7 +43,7 @@ test('a data folder that cannot be made is named', async () => {
   await writeFile(file, '');
   const { code, errors } = await runToEnd({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The data folder .+ cannot be written\. .+ set DATA_DIR/);
+  expect(errors).toMatch(/^The data folder .+ is not writable\. .+ set DATA_DIR/);
   expect(errors.split('\n')).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('X23 a file that is no database is named and left as it is', async () => {
   await writeFile(file, words);
   const { code, errors } = await runToEnd({ DATA_DIR: dir });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The database file .+ is damaged or is no SQLite database/);
+  expect(errors).toMatch(/^The database file .+ is damaged or not a SQLite database/);
   expect(await readFile(file, 'utf8')).toBe(words);
 });
 

@@ -12,6 +12,7 @@ import { migrations } from '../../src/server/migrations.ts';
 import { openData } from '../../src/server/open.ts';
 import { createTestApp, PUBLIC_URL, SECRET } from '../support/app.ts';
 import { databaseKinds, testDatabaseConfig } from '../support/databases.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, INES } from '../support/studio.ts';
 import before from './release-before.json' with { type: 'json' };
 
@@ -91,7 +92,7 @@ test.for(kinds)(
       return [path, response.status, response.headers.get('location') ?? (await response.text())];
     };
     for (const [path, words] of [
-      ['/', 'Northmile'],
+      ['/', inPage(SHIPPED_NAME)],
       ['/case-studies/trams-that-arrive-when-the-board-says', 'The board was wrong.'],
       ['/case-studies', 'Trams that arrive when the board says'],
       ['/insights/measure-first', 'guesses'],
@@ -102,7 +103,7 @@ test.for(kinds)(
       ['/project-pulse', 'Zero guesswork.'],
       ['/contact', 'The first mile is a message.'],
       ['/thank-you?form=contact', 'We have your message'],
-      ['/blog/low-code-platforms', 'Northmile'],
+      ['/blog/low-code-platforms', inPage(SHIPPED_NAME)],
       ['/api/blog-posts', 'measure-first'],
       ['/api/testimonials?featured=true', 'Priya Raman'],
     ]) {

@@ -216,27 +216,30 @@ test('a service that is made from its template stands wherever those that ship d
   expect([status, own.includes('"@type":"Service"')]).toEqual([200, true]);
 });
 
-test('a service that nobody has seen yet takes no tag from the filters, one that was taken down does', async () => {
-  const app = await openStudio();
-  const name = 'Data Plumbing';
-  const tag = { action: 'add', name, kind: 'service' };
-  expect((await call(app, 'POST', '/api/admin/tag-list', tag)).status).toBe(200);
-  const isOffered = async (): Promise<boolean> => {
-    await app.noticeChanges();
-    return (await (await app.request('/api/site')).text()).includes(name);
-  };
-  const service = templateOf('service');
-  const blocks = service === undefined ? [] : blocksOfTemplate(service, blockTypes);
-  const own = { type: 'offer', v: 1, isListed: true, tag: name };
-  const { id } = await makePage(app, 'Pipes', {
-    template: 'service',
-    status: 'draft',
-    blocks: [...blocks.filter(({ type }) => type !== own.type), own],
-  });
-  await makePage(app, 'Any other');
-  expect(await isOffered()).toBe(true);
-  await save(app, `${OWN_PAGES}/${id}`, { status: 'published' });
-  expect(await isOffered()).toBe(true);
-  await save(app, `${OWN_PAGES}/${id}`, { status: 'draft' });
-  expect(await isOffered()).toBe(false);
-});
+test.for(databaseKinds)(
+  'a service that nobody has seen yet takes no tag from the filters, one that was taken down does (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const name = 'Data Plumbing';
+    const tag = { action: 'add', name, kind: 'service' };
+    expect((await call(app, 'POST', '/api/admin/tag-list', tag)).status).toBe(200);
+    const isOffered = async (): Promise<boolean> => {
+      await app.noticeChanges();
+      return (await (await app.request('/api/site')).text()).includes(name);
+    };
+    const service = templateOf('service');
+    const blocks = service === undefined ? [] : blocksOfTemplate(service, blockTypes);
+    const own = { type: 'offer', v: 1, isListed: true, tag: name };
+    const { id } = await makePage(app, 'Pipes', {
+      template: 'service',
+      status: 'draft',
+      blocks: [...blocks.filter(({ type }) => type !== own.type), own],
+    });
+    await makePage(app, 'Any other');
+    expect(await isOffered()).toBe(true);
+    await save(app, `${OWN_PAGES}/${id}`, { status: 'published' });
+    expect(await isOffered()).toBe(true);
+    await save(app, `${OWN_PAGES}/${id}`, { status: 'draft' });
+    expect(await isOffered()).toBe(false);
+  },
+);

@@ -41,7 +41,7 @@ test('a page that ships is read from memory: no query, no row, and its address i
   });
   expect([taken.status, refusal(taken.body).fields]).toEqual([
     409,
-    { slug: 'Another page has this address already' },
+    { slug: 'Another page already has this address' },
   ]);
 });
 
@@ -74,7 +74,7 @@ test.for(databaseKinds)(
     const bare = await changePage(app, await readEntry(app), { blocks: edited.slice(1) });
     expect([bare.status, refusal(bare.body).fields]).toEqual([
       422,
-      { blocks: 'This page cannot be without surface' },
+      { blocks: 'This page needs surface' },
     ]);
   },
 );

@@ -10,6 +10,7 @@ import { databaseKinds } from '../support/databases.ts';
 import { openTestReceiver, startTestDelivery } from '../support/delivery.ts';
 import { addCaseStudy } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 import { addSubmission } from '../support/submissions.ts';
 
@@ -116,7 +117,7 @@ test('a look whose colours cannot be read is refused with each field, its pair a
   expect(status).toBe(422);
   const { fields } = Problem.parse(body);
   expect(fields.current).toMatch(
-    /^With it, data on ground has a contrast of 1\.\d\d in the light theme and needs 3\. The nearest that holds is #[\da-f]{6}\.$/,
+    /^In the light theme, data on ground would have a contrast of 1\.\d\d, but needs 3\. The closest colour that works is #[\da-f]{6}\.$/,
   );
   const offered = Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => [name, /#[\da-f]{6}/.exec(sentence)?.[0]]),
@@ -128,7 +129,7 @@ test('a look whose colours cannot be read is refused with each field, its pair a
     const answer = await save(app, LOOK, { ink });
     expect([answer.status, Problem.parse(answer.body).fields], String(ink)).toEqual([
       422,
-      { ink: 'Write a colour such as #12352b or oklch(0.3 0.05 165)' },
+      { ink: 'Enter a colour such as #12352b or oklch(0.3 0.05 165)' },
     ]);
   }
   expect(Problem.parse((await save(app, LOOK, { typeSet: 'comic' })).body).fields).toHaveProperty(
@@ -158,7 +159,7 @@ test('a firm of another name has its first letter as its mark, and nobody elseâ€
   const app = await openStudio();
   const shipped = await text(app, '/favicon.svg');
   expect(shipped).toContain('M3 28V8h4.6L20 22.6');
-  await save(app, SETTINGS, { name: 'Harbour & Pine' });
+  await save(app, SETTINGS, { name: 'Lark & Plover' });
   const [icon, home, ico] = await Promise.all([
     text(app, '/favicon.svg'),
     text(app, '/'),
@@ -193,7 +194,7 @@ test('a logo stands in the header, one about as wide as high is the mark, and on
   expect((await save(app, LOOK, { logoUrl })).status).toBe(200);
   const page = await text(app, '/contact');
   expect(page).toContain(`src="${logoUrl}"`);
-  expect(page).toContain('alt="Northmile"');
+  expect(page).toContain(`alt="${inPage(SHIPPED_NAME)}"`);
   const card = await bytes(app, '/cards/contact.png');
   expect((await save(app, LOOK, { logoUrl: '', markImageUrl: logoUrl })).status).toBe(200);
   expect(await text(app, '/favicon.svg')).toContain('data:image/png;base64,');

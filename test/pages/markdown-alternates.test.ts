@@ -4,10 +4,12 @@ import { parseProse } from '#content/prose/parse.ts';
 import { readableArticle } from '#features/articles/readable.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
-import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { addCaseStudy, addClient, addInsight, addTestimonial } from '../support/factories.ts';
+import { offeredServices } from '../support/service-pages.ts';
 
 const CANARY = 'c4n4ry';
 
@@ -187,5 +189,26 @@ test('llms.txt is a title, a summary and lists of links that all lead somewhere'
     expect(link.startsWith(`${PUBLIC_URL}/`)).toBe(true);
     expect((await app.request(link.slice(PUBLIC_URL.length))).status, link).toBe(200);
   }
-  expect(await fetchMarkdown(app, '/index')).toBe(text);
+  const front = await fetchMarkdown(app, '/index');
+  expect(front.endsWith(`\n#${text}`)).toBe(true);
+});
+
+test('the Markdown of a page lists what the page lists: services, products, clients, posts and voices', async () => {
+  const app = await createTestApp();
+  await addClient(app.db, { name: 'Lakeshore Transit', featured: true });
+  await addInsight(app.db, { title: 'Measure first', excerpt: 'In short.', featured: true });
+  await addInsight(app.db, { title: 'Not on the front page', slug: 'other' });
+  await addTestimonial(app.db, { testimonialText: 'They listened.', featured: true });
+  await app.noticeChanges();
+  const front = await fetchMarkdown(app, '/index');
+  expect(front).toContain('- Lakeshore Transit\n');
+  expect(front).toMatch(/\n- Measure first: In short\.\n/);
+  expect(front.split('## Services')[0]).not.toContain('Not on the front page');
+  expect(front).toContain(': They listened.\n');
+  for (const { title } of [...offeredServices, ...shippedProducts]) {
+    expect(front.includes(`\n- ${title}`), title).toBe(true);
+  }
+  const [service, ...others] = offeredServices;
+  const page = await fetchMarkdown(app, service?.href ?? '');
+  for (const { title } of others) expect(page.includes(`\n- ${title}\n`), title).toBe(true);
 });

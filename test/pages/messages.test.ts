@@ -6,6 +6,7 @@ import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import { siteConfig } from '#site.config.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { addContent } from '../support/public-addresses.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const MESSAGES = '/api/admin/messages/messages';
@@ -71,6 +72,72 @@ test.for(databaseKinds)(
   },
 );
 
+test('they show in drawings of the server, in what browsers take over, and in what is only heard', async () => {
+  const app = await openStudio();
+  await addContent(app.db);
+  await app.noticeChanges();
+  const shown = {
+    'the-first-layer-of-a': ['A core.', '/core-concept', 'aria-label="A core."'],
+    tickets: ['Requests', '/core-concept', '>Requests<'],
+    'of-total-an-example': ['out of {total}', '/core-concept', '>out of 50<'],
+    'go-to-slide-number': ['Card {number}, please', '/', 'aria-label="Card 2, please"'],
+    slide: ['card', '/', 'aria-roledescription="card"'],
+    'graph-as-a-list': ['In words', '/', 'In words</summary>'],
+    // The drawing is made without React, from what the page tells it.
+    'case-study-2': ['Job', '/', '"kinds":{"WorkItem":"Job"}'],
+    'leads-to': ['goes on to', '/', 'goes on to<'],
+    '5-min-read': ['a short read', '/insights', '>a short read<'],
+    'count-longer-articles-that-are': ['{count} more.', '/insights', 'Six more.'],
+    'minutes-min': ['{minutes} minutes', '/insights', /> ?\d+ minutes</],
+    'field-notes-from-the-people': ['Notes.', '/insights', 'name="description" content="Notes."'],
+    author: ['By', '/blog/low-code-platforms', 'aria-label="By"'],
+    'time-read': ['{time} to read', '/blog/low-code-platforms', / minutes to read</],
+  } as const;
+  const owned = Object.entries(shown).map(([key, [own]]) => [key, own]);
+  expect((await word(app, Object.fromEntries(owned))).status).toBe(200);
+  for (const [key, [, path, found]] of Object.entries(shown)) {
+    expect(SHIPPED_WORDS.has(key), key).toBe(true);
+    const html = await text(app, path);
+    expect(typeof found === 'string' ? html.includes(found) : found.test(html), key).toBe(true);
+  }
+  expect(await has(app, '/', 'Graph as a list</summary>')).toBe(false);
+});
+
+test('instruments, texts, feeds, names that are heard and errors are in the owner’s words', async () => {
+  const app = await openStudio();
+  const words = {
+    'points-for-each-figure-with': 'Punkte je Zahl',
+    'auto-distribute': 'Von selbst verteilen',
+    'health-views': 'Drei Ansichten',
+    'completeness-is-100-4-blocked': 'Je {count} offene',
+    'please-enter-your-name': 'Wie heißen Sie?',
+    'link-to-heading': 'Verweis auf {heading}',
+    'in-effect-since': 'Gilt seit',
+    insights: 'Notizen',
+  };
+  const found = async (): Promise<boolean[]> => {
+    const [pulse, privacy] = [await text(app, '/project-pulse'), await text(app, '/privacy')];
+    const post = { method: 'POST', body: new URLSearchParams({ 'beta-name': ' ' }) };
+    const refused = await (await app.request('/project-pulse', post)).text();
+    return [
+      // Drawn by the server alone, and drawn anew in the browser.
+      pulse.includes('>Punkte je Zahl</caption>') && pulse.includes('Je 40 offene'),
+      pulse.includes('Von selbst verteilen'),
+      pulse.includes('aria-label="Drei Ansichten"'),
+      refused.includes('Wie heißen Sie?'),
+      /aria-label="Verweis auf [^"]+"/.test(privacy),
+      privacy.includes('Gilt seit'),
+      (await text(app, '/insights/feed.json')).includes(`"title":"${siteConfig.name} Notizen"`),
+    ];
+  };
+  expect(await found()).toEqual(Array(7).fill(false));
+  expect((await word(app, words)).status).toBe(200);
+  expect(await found()).toEqual(Array(7).fill(true));
+  // A text that was drawn before is drawn anew with other words, and is back without them.
+  await word(app, {});
+  expect(await found()).toEqual(Array(7).fill(false));
+});
+
 test('what is emptied or worded as it ships is not kept, and follows the next release', async () => {
   const app = await openStudio();
   await word(app, { 'contact-us': 'Talk', menu: '', admin: 'Admin' });
@@ -100,11 +167,11 @@ test('what cannot be saved is named by key', async () => {
       'no-such-key': 'x',
     }),
   ).toEqual({
-    'words.name-home': 'Write {name} in it, once each, and nothing else in curly brackets',
+    'words.name-home': 'Use {name} exactly once each, with nothing else in curly brackets',
     'words.sheet-code-unsurveyed-ground':
-      'Write {code} in it, once each, and nothing else in curly brackets',
-    'words.contact-us': 'Write it without curly brackets',
-    'words.no-such-key': 'There is no such message',
+      'Use {code} exactly once each, with nothing else in curly brackets',
+    'words.contact-us': 'Do not use curly brackets',
+    'words.no-such-key': 'This message does not exist',
   });
   expect(Object.keys(await problems({ menu: 'x'.repeat(501) }))).toEqual(['words.menu']);
   expect(Object.keys(await problems({ menu: 'two\nlines' }))).toEqual(['words.menu']);

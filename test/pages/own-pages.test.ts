@@ -83,7 +83,8 @@ test('pages that ask for it stand in the menu behind the studio’s own links, a
   for (let number = 0; number < 9; number += 1) {
     await makePage(app, `${'Long title '.repeat(9)}${number}`, { menu: 'header' });
   }
-  expect(await navigation()).toHaveLength(8);
+  // The entry that opens the products is no link, and one of the twelve.
+  expect(await navigation()).toHaveLength(11);
   await call(app, 'DELETE', `${OWN_PAGES}/${team.id}`);
   expect((await navigation()).join()).not.toContain('People');
 });
@@ -104,16 +105,18 @@ test('where they stand among the links is the owner’s, and a link of their own
   };
   await makePage(app, 'Team', { menu: 'header' });
   await makePage(app, 'Jobs', { menu: 'header' });
-  const [, ...last] = await place(8);
+  const [, ...last] = await place(12);
   const own = last.slice(0, -2);
   expect(last).toEqual([...own, '/jobs', '/team']);
   expect(await place(0)).toEqual([200, '/jobs', '/team', ...own]);
-  expect(await place(2)).toEqual([200, ...own.slice(0, 2), '/jobs', '/team', ...own.slice(2)]);
-  expect((await place(9))[0]).toBe(422);
+  // The entry that opens the products is one of those before them.
+  expect(await place(3)).toEqual([200, ...own.slice(0, 2), '/jobs', '/team', ...own.slice(2)]);
+  expect((await place(13))[0]).toBe(422);
   expect((await place(1.5))[0]).toBe(422);
   const links = ['/team', '/contact'].map((href) => ({ label: 'To', href }));
-  expect(await place(1, links)).toEqual([200, '/team', '/jobs', '/contact']);
-  const many = Array.from({ length: 8 }, (_, at) => ({ label: 'To', href: `/?${at}` }));
+  // Beside a menu that was read, the number counts as it does there.
+  expect(await place(2, links)).toEqual([200, '/team', '/jobs', '/contact']);
+  const many = Array.from({ length: 11 }, (_, at) => ({ label: 'To', href: `/?${at}` }));
   expect(await place(0, many)).toEqual([200, ...many.map(({ href }) => href)]);
 });
 
@@ -206,7 +209,7 @@ test.for(databaseKinds)('of pages made at once for one address one is saved (%s)
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   for (const { status, body } of answers) {
     if (status === 409) {
-      expect(fieldsOf(body)).toEqual({ slug: 'Another page has this address already' });
+      expect(fieldsOf(body)).toEqual({ slug: 'Another page already has this address' });
     }
   }
 });
@@ -218,7 +221,7 @@ test('a page with others below is not deleted, and taken down leaves them where 
   const refused = await call(app, 'DELETE', `${OWN_PAGES}/${company.id}`);
   expect([refused.status, refused.body]).toEqual([
     409,
-    expect.objectContaining({ error: expect.stringContaining('Another page stands below') }),
+    expect.objectContaining({ error: expect.stringContaining('Another page is below') }),
   ]);
   expect((await changePage(app, company, { status: 'draft' })).status).toBe(200);
   expect((await readPath(app, '/company'))[0]).toBe(404);

@@ -1,8 +1,11 @@
 /** What the studio asks the server while a page is written: its address, its parts, what it may embed. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createMarker } from '#admin/editor/on-page/marked-fields.ts';
 import { pageBlocks } from '#features/pages/block-types.ts';
 import { embedded } from '#features/pages/embeds.ts';
+import { pages } from '#features/pages/manifest.ts';
+import { hasMarks, withoutMarks } from '#web/preview-marks.ts';
 import { createTestApp } from '../support/app.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, ownPage, readPath } from '../support/own-pages.ts';
@@ -44,7 +47,7 @@ test('the studio is told where a page will stand: behind its template’s prefix
     problem: null,
   });
   expect(await askFor('admin', { template: 'blank' })).toMatchObject({
-    problem: expect.stringContaining('address of the site itself'),
+    problem: expect.stringContaining('used by the site itself'),
   });
 });
 
@@ -97,6 +100,29 @@ test('each block is drawn by itself from its sample, and fields of another kind 
     status: 200,
     body: { parts: [] },
   });
+});
+
+test('marks for the preview change nothing of what any block shows, and stand in its texts', async () => {
+  const app = await openStudio();
+  await addContent(app.db);
+  await app.noticeChanges();
+  const mark = createMarker({ content: pages.content, labels: {} });
+  const draw = async (fields: object): Promise<string> => {
+    const { status, body } = await call(app, 'POST', DRAWN, fields);
+    expect(status).toBe(200);
+    return JSON.stringify(body);
+  };
+  const named = new Set<string>();
+  for (const { type, v, sample } of pageBlocks) {
+    const blocks = [{ ...sample, id: 'sample', type, v }];
+    const { fields, marks } = mark({ title: '', blocks });
+    const [marked, plain] = [await draw(fields), await draw({ title: '', blocks })];
+    expect([type, withoutMarks(marked)]).toEqual([type, plain]);
+    const isShown = marks.some(({ typed }) => typed !== undefined && plain.includes(typed.value));
+    expect([type, hasMarks(marked)]).toEqual([type, isShown || hasMarks(marked)]);
+    for (const { at } of marks) named.add(at);
+  }
+  expect(named.size).toBeGreaterThan(100);
 });
 
 test('links of texts to entries cost a page one query, however many of its texts have some', async () => {

@@ -54,6 +54,19 @@ test('the page of a product that ships is read from memory, and takes its form w
   expect(await refused.text()).toContain('Please enter your name');
 });
 
+test('how many features are planned follows from those that are named', async () => {
+  const app = await openStudio();
+  expect((await readPath(app, PULSE))[1]).toContain('>Six features, in shipping order.<');
+  const shorter = await withBlocks(app, (blocks) =>
+    blocks.map((block) =>
+      block.type === 'pulse-plans'
+        ? { ...block, items: z.array(z.unknown()).parse(block.items).slice(1) }
+        : block,
+    ),
+  );
+  expect(shorter).toContain('>Five features, in shipping order.<');
+});
+
 test.for(databaseKinds)(
   'saved unchanged it is the same page; words, order and hidden sections are the owner’s (%s)',
   async (kind) => {
@@ -96,7 +109,7 @@ test.for(databaseKinds)(
       });
       expect([without.status, without.body]).toEqual([
         422,
-        expect.objectContaining({ fields: { blocks: `This page cannot be without ${name}` } }),
+        expect.objectContaining({ fields: { blocks: `This page needs ${name}` } }),
       ]);
     }
   },

@@ -39,9 +39,9 @@ test.for(databaseKinds)(
       body: {
         code: 'conflict',
         error:
-          'This takes the page /, with 12 visits in the last 30 days. Confirm it to save the rule.',
-        details: 'Send coversPages: true to save it all the same.',
-        fields: { source: 'This takes the page /, with 12 visits in the last 30 days' },
+          'This replaces the page /, with 12 visits in the last 30 days. Confirm it to save the rule.',
+        details: 'Send coversPages: true to save it anyway.',
+        fields: { source: 'This replaces the page /, with 12 visits in the last 30 days' },
         current: { covers: { count: 1, visits: 12, pages: [{ path: '/', visits: 12 }] } },
       },
     });
@@ -108,8 +108,8 @@ test.for(databaseKinds)(
       ]);
     };
     const unmeant = [
-      ['refused', 1, 12, false, 'This takes the page /, with 12 visits in the last 30 days'],
-      ['refused', 2, 3, true, 'This takes 2 pages, with 3 visits in the last 30 days'],
+      ['refused', 1, 12, false, 'This replaces the page /, with 12 visits in the last 30 days'],
+      ['refused', 2, 3, true, 'This replaces 2 pages, with 3 visits in the last 30 days'],
       ['new', 0, 0, false],
       ['new', 0, 0, false],
     ];

@@ -38,16 +38,16 @@ test.for(databaseKinds)(
       [3, 'changed'],
       [4, 'new'],
       [5, 'new'],
-      [7, 'refused', 'Line 5 has this address already'],
+      [7, 'refused', 'Line 5 already has this address'],
       [
         8,
         'refused',
-        'A file, the studio or the API answers here, and no rule is asked',
-        'Write a path that begins with one slash, or an address with https://',
-        'Write 301, 302 or 410',
+        'This address belongs to a file, the studio or the API, so it cannot be redirected',
+        'Use a path that starts with one slash, or an https:// address',
+        'Use 301, 302 or 410',
       ],
-      [9, 'refused', 'This leads in a circle with the rule for /loop-b'],
-      [10, 'refused', 'This leads in a circle with the rule for /loop-a'],
+      [9, 'refused', 'This is a loop with the rule for /loop-b'],
+      [10, 'refused', 'This is a loop with the rule for /loop-a'],
     ]);
     expect((await call(app, 'GET', REDIRECTS)).body).toHaveLength(2);
 

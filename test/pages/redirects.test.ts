@@ -63,11 +63,17 @@ test.for(databaseKinds)(
   },
 );
 
-test('the address that the users of the studio had before leads to theirs', async () => {
+test('a screen of the studio is found by the name that the sidebar gives it', async () => {
   const app = await createTestApp();
-  const moved = await app.request('/admin/people?from=mail');
-  expect(moved.status).toBe(301);
-  expect(moved.headers.get('location')).toBe(`${HERE}/admin/users?from=mail`);
+  for (const [typed, screen] of [
+    ['/admin/people', '/admin/persons'],
+    ['/admin/look', '/admin/appearance'],
+  ]) {
+    const sent = await app.request(`${typed}?from=mail`);
+    expect(sent.status).toBe(302);
+    expect(sent.headers.get('location')).toBe(`${HERE}${screen}?from=mail`);
+    expect((await app.request(`${screen}`)).status).toBe(200);
+  }
   expect((await app.request('/admin/users')).status).toBe(200);
   expect((await app.request('/admin/people/ada')).status).toBe(404);
 });

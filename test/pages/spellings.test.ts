@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import routes from '../../src/routes.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { someOf } from '../support/at-length.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
@@ -71,8 +72,8 @@ test('G3 A7 the studio and previews answer at their own addresses alone, and no 
   const app = await openWithDraft();
   const paths = closedPaths(app.token);
   expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    for (const [way, spelled] of Object.entries(spellings(path))) {
+  for (const [nth, path] of paths.entries()) {
+    for (const [way, spelled] of someOf(Object.entries(spellings(path)), nth)) {
       const answer = await app.request(spelled, {
         headers: { referer: `https://a.example${path}` },
       });
@@ -100,8 +101,8 @@ test('G3 nothing answers *.data, whatever comes before it', async () => {
     ...['/covers/post', '/uploads/post', '/api/case-studies/study', '/api/case-studies', '/api'],
     ...['/api/admin/blog-posts', '/healthz', '/sitemap', '/robots', '/nowhere'],
   ];
-  for (const path of before) {
-    for (const ending of DATA) {
+  for (const [nth, path] of before.entries()) {
+    for (const ending of someOf(DATA, nth)) {
       for (const method of ending === '.data' ? ['GET', 'HEAD', 'POST'] : ['GET']) {
         const answer = await app.request(path + ending, { method });
         expect(answer.status, `${method} ${path}${ending}`).toBe(404);

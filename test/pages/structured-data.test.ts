@@ -1,6 +1,7 @@
 /** What pages tell search engines in the terms of schema.org, as they get it over HTTP. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { questions } from '../support/pulse.ts';
@@ -137,11 +138,11 @@ test('the home page names the organization and where the site is searched', asyn
   const app = await openSite();
   const document = await documentOf(app, '/');
   expect(nodeOf(document, 'Organization')).toMatchObject({
-    name: 'Northmile',
+    name: siteConfig.name,
     url: `${PUBLIC_URL}/`,
     logo: { url: `${PUBLIC_URL}/icon-512.png` },
-    contactPoint: { telephone: '+1 (416) 555-0142' },
-    address: [{ addressCountry: 'Canada' }, { addressCountry: 'United States' }],
+    contactPoint: { telephone: siteConfig.phone },
+    address: siteConfig.offices.map(({ country }) => ({ addressCountry: country })),
   });
   expect((await app.request('/icon-512.png')).status).toBe(200);
   expect(nodeOf(document, 'WebSite').potentialAction).toEqual({
@@ -174,7 +175,7 @@ test('a post has what search engines ask of one: headline, image, dates, author,
       jobTitle: 'Principal Engineer',
       url: 'https://www.linkedin.com/in/imani',
     },
-    publisher: { name: 'Northmile', logo: { '@type': 'ImageObject' } },
+    publisher: { name: siteConfig.name, logo: { '@type': 'ImageObject' } },
     keywords: ['Cloud', 'Finance'],
   });
 });

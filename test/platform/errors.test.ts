@@ -27,9 +27,9 @@ test('C18 C19 every bad parameter is named with its mend, all at once', async ()
   expect(await bodyOf(response)).toMatchObject({
     code: 'validation_failed',
     fields: {
-      limit: 'Write a whole number from 1 to 100',
+      limit: 'Use a whole number from 1 to 100',
       cursor: 'Use the cursor of a Link header',
-      tag: 'Write a tag',
+      tag: 'Enter a tag',
     },
   });
   for (const query of [

@@ -1,7 +1,7 @@
 /** Budgets that all processes of a site share. */
 import { expect, test } from 'vitest';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
-import { openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
+import { openTestDatabase, openWatchedDatabase, postgresKind } from '../support/databases.ts';
 
 /** So long that no count of a busy machine comes too late. */
 const PATIENT_MS = 60_000;
@@ -25,7 +25,7 @@ async function comeTimes(times: number, limits: readonly RateLimit[]): Promise<b
 }
 
 test('two nodes on one PostgreSQL have one budget, and a flood costs each of them one write', async () => {
-  const { db, queries } = await openWatchedDatabase('pglite');
+  const { db, queries } = await openWatchedDatabase(postgresKind);
   const nodes = [limitForAll(db, BUDGET, PATIENT_MS), limitForAll(db, BUDGET, PATIENT_MS)];
   expect(await comeTimes(20, nodes)).toEqual([true, true, true, ...Array(17).fill(false)]);
   expect(queries).toHaveLength(3 + nodes.length);
@@ -34,7 +34,7 @@ test('two nodes on one PostgreSQL have one budget, and a flood costs each of the
 });
 
 test('a point that is given back is there on the other node', async () => {
-  const { db } = await openWatchedDatabase('pglite');
+  const { db } = await openWatchedDatabase(postgresKind);
   const [here, there] = [limitForAll(db, BUDGET, PATIENT_MS), limitForAll(db, BUDGET, PATIENT_MS)];
   expect(await comeTimes(3, [here])).toEqual([true, true, true]);
   await here.giveBack('198.51.100.4');
@@ -42,7 +42,7 @@ test('a point that is given back is there on the other node', async () => {
 });
 
 test('X9 a database that cannot count refuses nobody for it, and limits hold all the same', async () => {
-  const { db } = await openWatchedDatabase('pglite');
+  const { db } = await openWatchedDatabase(postgresKind);
   const limit = limitForAll(db, BUDGET);
   await db.schema.dropTable('rate_limit').execute();
   expect(await comeTimes(5, [limit])).toEqual([true, true, true, false, false]);

@@ -2,8 +2,12 @@
 import { expect, test } from 'vitest';
 import { parseItem, updateEntry } from '#content/change.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
+import { publishedCards } from '#content/published.server.ts';
 import { getRevision } from '#content/revisions.server.ts';
-import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
+import { findSchedules, runDueSchedules, setSchedule } from '#content/schedule.server.ts';
+import { findAttention } from '#content/studio-overview.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import { MAX_FEATURED_CASE_STUDIES } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
@@ -127,3 +131,102 @@ test('words go on from a plan only where nobody has saved besides', async () => 
     excerpt: 'Saved by somebody else.',
   });
 });
+
+const titlesOf = async (db: Db): Promise<string[]> =>
+  ((await publishedCards(db, caseStudyContent))?.items ?? []).map(({ title }) => title).sort();
+
+/** Stands in for a database that gives out while this study is saved. */
+const failingAt = (title: string): typeof caseStudyContent => ({
+  ...caseStudyContent,
+  label(study) {
+    if (study.title === title) throw Object.assign(new Error('no route'), { code: 'ECONNRESET' });
+    return study.title;
+  },
+});
+
+test.for(databaseKinds)(
+  'what is planned for one moment is one change: all of it is live, or none and tried again (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const titles = ['Alder', 'Birch', 'Cedar'];
+    for (const title of titles) {
+      const { id } = await createStudy(db, { title, status: 'draft' });
+      await setSchedule(db, caseStudyContent, id, { publishAt: AT, unpublishAt: null }, STAFF);
+    }
+    for (const title of titles) {
+      const gone = runDueSchedules(db, [failingAt(title)], new Date(AT), createLogger('fatal'));
+      await expect(gone).rejects.toThrow('no route');
+      expect([title, await titlesOf(db)]).toEqual([title, []]);
+    }
+    expect(await run(db, AT)).toBe(3);
+    expect(await titlesOf(db)).toEqual(titles);
+  },
+);
+
+test('of one moment, what comes down makes room first, and what cannot go live keeps nothing else back', async () => {
+  const db = await openTestDatabase();
+  const featured = { featured: true, status: 'published' } as const;
+  const ids: string[] = [];
+  for (let at = 0; at < MAX_FEATURED_CASE_STUDIES; at += 1) {
+    ids.push((await createStudy(db, { ...featured, title: `Full ${at}` })).id);
+  }
+  for (const title of ['One more', 'One too many', 'Not featured']) {
+    const { id } = await createStudy(db, { title, status: 'draft' });
+    const isFeatured = title !== 'Not featured';
+    const item = studioStudy({ title, status: 'published', featured: isFeatured });
+    await setSchedule(db, caseStudyContent, id, { publishAt: AT, unpublishAt: null, item }, STAFF);
+  }
+  const [first = ''] = ids;
+  await setSchedule(db, caseStudyContent, first, { publishAt: null, unpublishAt: AT }, STAFF);
+  expect(await run(db, AT)).toBe(3);
+  const live = await titlesOf(db);
+  expect(live).not.toContain('Full 0');
+  expect(live).toContain('One more');
+  expect(live).not.toContain('One too many');
+  expect(live).toContain('Not featured');
+  expect((await findSchedules(db, ids)).size).toBe(0);
+});
+
+test.for(databaseKinds)(
+  'a plan that cannot be carried out is kept with its words and its reason, and is tried again only when asked (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const full: string[] = [];
+    for (let at = 0; at < MAX_FEATURED_CASE_STUDIES; at += 1) {
+      const place = { featured: true, status: 'published', title: `Full ${at}` } as const;
+      full.push((await createStudy(db, place)).id);
+    }
+    const { id } = await createStudy(db, { title: 'One too many', status: 'draft' });
+    const item = studioStudy({ title: 'Planned words', status: 'published', featured: true });
+    await setSchedule(db, caseStudyContent, id, { publishAt: AT, unpublishAt: null, item }, STAFF);
+    expect(await run(db, AT)).toBe(0);
+    const stopped = (await findSchedules(db, [id])).get(id);
+    expect(stopped).toMatchObject({ publishAt: null, unpublishAt: null, hasChanges: true });
+    expect(stopped?.failure).toMatchObject({
+      publishAt: AT,
+      unpublishAt: null,
+      reason: expect.stringMatching(/featured.*\.$/),
+    });
+    const attention = () => findAttention(db, contentTypes, STAFF.id, new Date(AT));
+    expect(await attention()).toMatchObject({
+      failedPlans: [{ type: 'case-study', id, label: 'One too many' }],
+      scheduled: [],
+    });
+    await run(db, '2027-03-15T13:00:00.000Z');
+    const lines = await db
+      .selectFrom('audit')
+      .select('subject_id')
+      .where('action', '=', 'scheduled-in-vain')
+      .execute();
+    expect(lines).toEqual([{ subject_id: id }]);
+
+    const [first = ''] = full;
+    const times = { publishAt: AT, unpublishAt: null };
+    await setSchedule(db, caseStudyContent, first, { publishAt: null, unpublishAt: AT }, STAFF);
+    await setSchedule(db, caseStudyContent, id, { ...times, keepsWords: true }, STAFF);
+    expect((await findSchedules(db, [id])).get(id)).toMatchObject({ ...times, failure: null });
+    expect(await run(db, AT)).toBe(2);
+    expect(await titlesOf(db)).toContain('Planned words');
+    expect((await attention()).failedPlans).toEqual([]);
+  },
+);

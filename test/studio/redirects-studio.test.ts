@@ -72,7 +72,7 @@ test.for(databaseKinds)(
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'conflict',
-      fields: { source: 'Another rule has this address already' },
+      fields: { source: 'Another rule already has this address' },
     });
     expect((await call(app, 'GET', REDIRECTS)).body).toHaveLength(1);
   },
@@ -83,14 +83,14 @@ test('every problem of a rule is named at once, by its field, and nothing unknow
   expect((await add(app, '/admin/users', 'javascript:alert(1)')).body).toMatchObject({
     code: 'validation_failed',
     fields: {
-      source: 'A file, the studio or the API answers here, and no rule is asked',
-      target: 'Write a path that begins with one slash, or an address with https://',
+      source: 'This address belongs to a file, the studio or the API, so it cannot be redirected',
+      target: 'Use a path that starts with one slash, or an https:// address',
     },
   });
   expect((await add(app, '/favicon.svg', '/x')).status).toBe(422);
   expect((await add(app, '/assets/*', '/x')).status).toBe(422);
   expect((await add(app, '/old', '/new', 307)).body).toMatchObject({
-    fields: { status: 'Write 301, 302 or 410' },
+    fields: { status: 'Use 301, 302 or 410' },
   });
   const unknown = await call(app, 'POST', REDIRECTS, {
     source: '/a',
@@ -109,14 +109,14 @@ test('circles are refused with the rule that closes them; chains are kept and to
   await addRule(app, '/a', '/b');
   await addRule(app, '/b', '/contact');
   expect((await add(app, '/contact', '/a')).body).toMatchObject({
-    fields: { target: 'This leads in a circle with the rule for /a' },
+    fields: { target: 'This is a loop with the rule for /a' },
   });
   await addRule(app, '/p/*', '/q/:splat');
   expect((await add(app, '/q/*', '/p/x/:splat')).body).toMatchObject({
-    fields: { target: 'This leads in a circle with the rule for /p/*' },
+    fields: { target: 'This is a loop with the rule for /p/*' },
   });
   expect((await add(app, '/q/one', '/p/one')).body).toMatchObject({
-    fields: { target: 'This leads in a circle with the rule for /p/*' },
+    fields: { target: 'This is a loop with the rule for /p/*' },
   });
   const second = await addRule(app, '/c', '/d');
   const closing = { source: '/c', target: '/a', status: 301 };
@@ -126,7 +126,7 @@ test('circles are refused with the rule that closes them; chains are kept and to
   expect(await check(app, { source: '/new', target: '/a' })).toEqual({
     problems: {},
     covers: null,
-    warnings: ['Visitors go straight on to /contact.'],
+    warnings: ['Visitors are redirected on to /contact.'],
   });
 });
 
@@ -142,15 +142,15 @@ test('before it is saved, a rule is told what it would hide and where it would l
   });
   expect(await check(app, { source: '/insights/*', target: '/nowhere' })).toEqual({
     problems: {},
-    warnings: ['There is no page at the address that it leads to.'],
+    warnings: ['There is no page at the target address.'],
     covers: { count: 1, visits: 0, pages: [{ path: '/insights/live-post', visits: 0 }] },
   });
   await addRule(app, '/closed', '', 410);
   expect(await check(app, { source: '/old', target: '/closed' })).toMatchObject({
-    warnings: ['Another rule says that the page it leads to is gone.'],
+    warnings: ['Another rule marks the target page as gone.'],
   });
   expect(await check(app, { source: '/closed', target: '/contact' })).toEqual({
-    problems: { source: 'Another rule has this address already' },
+    problems: { source: 'Another rule already has this address' },
     warnings: [],
     covers: null,
   });

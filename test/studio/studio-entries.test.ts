@@ -70,7 +70,7 @@ test.for(databaseKinds)(
       if (save.status === 'rejected') {
         expect(save.reason).toMatchObject({
           code: 'conflict',
-          fields: { slug: 'Another case study has this slug already' },
+          fields: { slug: 'Another case study already has this slug' },
         });
       }
     }

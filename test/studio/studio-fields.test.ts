@@ -45,7 +45,7 @@ test('ADMB-23 ADMC-27 an imported entry without a first section is featured and 
   const emptied = { ...SENT_POST, contentSections: [] };
   expect((await call(app, 'PUT', `/api/admin/blog-posts/${id}`, emptied)).body).toHaveProperty(
     ['fields', 'contentSections.0.text'],
-    'Write the text of the first section',
+    'Enter the text of the first section',
   );
 });
 
@@ -57,7 +57,7 @@ test('ADMB-29 a post must be dated: 422 names an empty or absent date, and a cha
     const refused = await call(app, 'POST', path, fields);
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
-      fields: { publishDate: 'Write a date such as 2024-06-05' },
+      fields: { publishDate: 'Enter a date such as 2024-06-05' },
     });
   }
   const dated = { ...undated, publishDate: '2024-06-05' };
@@ -73,7 +73,7 @@ test('ADMC-35 an empty slug of a study is refused by name, also in a change', as
   const empty = { ...STUDY, slug: '' };
   expect((await call(app, 'POST', path, empty)).body).toMatchObject({
     code: 'validation_failed',
-    fields: { slug: 'Write a slug' },
+    fields: { slug: 'Enter a slug' },
   });
   const { id } = Entry.parse((await call(app, 'POST', path, STUDY)).body);
   expect((await call(app, 'PUT', `${path}/${id}`, empty)).status).toBe(422);

@@ -77,7 +77,7 @@ test('what somebody has changed since is not undone, and said so', async () => {
   const made = await many(app, { action: 'unpublish', ids: [id] });
   await call(app, 'PUT', `${POSTS}/${id}`, post('Changed since'));
   expect(await undo(app, made)).toMatchObject([
-    { id, error: 'Somebody has changed it since; its history has every state.' },
+    { id, error: 'Someone has changed it since. See its history for every version.' },
   ]);
   expect(await read(app, id)).toMatchObject({ title: 'Changed since' });
   expect(await undo(app, [{ id: 'nobody', revision: 0 }])).toMatchObject([

@@ -10,3 +10,7 @@ export const rounds = (short: number, long: number): number => (isLong ? long : 
 export const longTest = (title: string, run: () => Promise<void>, timeoutMs?: number): void => {
   if (isLong) test(title, run, timeoutMs);
 };
+
+/** At length all of them, else each fourth from the `nth` on: with another `nth` for each case all come up. */
+export const someOf = <Case>(all: readonly Case[], nth: number): readonly Case[] =>
+  isLong ? all : all.filter((_, index) => (index + nth) % 4 === 0);

@@ -3,29 +3,41 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The suites over HTTP, and what they are attacked with. */
-export const HTTP_SUITES = [
+const asFile = (name: string): string => `test/${name}.test.ts`;
+
+/**
+ * Suites over HTTP that open SQLite alone. `npm test` runs them on the build; on the sources they
+ * prove the same once more, in `npm run test:long`.
+ */
+export const BUILT_SUITES = [
   'content/drafts',
   'content/hostile-content',
-  'leads/leads-hostile',
   'leads/leads-multipart',
   'leads/leads-wire',
   'media/uploads-hostile',
-  'operations/built-program',
   'pages/caching',
   'pages/canonical',
   'pages/spellings',
-  'platform/api-fuzz',
   'platform/cors',
   'platform/errors',
   'platform/file-budgets',
   'platform/wire',
-  'studio/previews',
   'users/access',
   'users/breach',
   'users/staff-access',
-  'users/throttle',
-].map((name) => `test/${name}.test.ts`);
+].map(asFile);
+
+/** The suites over HTTP, and what they are attacked with. */
+export const HTTP_SUITES = [
+  ...BUILT_SUITES,
+  ...[
+    'leads/leads-hostile',
+    'operations/built-program',
+    'platform/api-fuzz',
+    'studio/previews',
+    'users/throttle',
+  ].map(asFile),
+];
 
 const PARTS = 'build/server/parts.js';
 

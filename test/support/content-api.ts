@@ -23,7 +23,14 @@ export interface ContentApi {
 /** What visitors and staff call of these types, over this database. */
 export function openContentApi(db: Db, manifests: readonly ContentManifest[]): ContentApi {
   const api = createApi([...manifests.flatMap(publicRows), ...studioRows(manifests)], {
-    context: { db },
+    context: {
+      db,
+      checkSources: {
+        findDead: async () => new Set(),
+        findStates: async () => new Map(),
+        findWordless: async () => new Set(),
+      },
+    },
     cache: createResponseCache(),
     store: withHeaders({}),
     identify: async () => INES,

@@ -4,12 +4,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { type CompiledQuery, Kysely, PGliteDialect, SqliteDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  type Dialect,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  SqliteDialect,
+} from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openNodeSqlite } from '#platform/db/node-sqlite.ts';
+import { createPostgresPool } from '#platform/db/postgres-pool.ts';
 import type { DatabaseConfig } from '#platform/db/settings.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { migrations } from '../../src/server/migrations.ts';
@@ -18,10 +26,14 @@ export const postgresUrl = inject('postgresUrl');
 
 export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres';
 
+/** The one with a server's SQL. A PGlite takes a second and a half to begin, a database of a server less than a tenth. */
+export const postgresKind: 'pglite' | 'postgres' =
+  postgresUrl === undefined ? 'pglite' : 'postgres';
+
 /** SQLite, and a real PostgreSQL or, where the machine has none, PGlite; SQLite alone for a build. */
 export const databaseKinds: readonly DatabaseKind[] = inject('isBuilt')
   ? ['sqlite']
-  : ['sqlite', postgresUrl === undefined ? 'pglite' : 'postgres'];
+  : ['sqlite', postgresKind];
 
 /** JSON as text and counts as numbers, as production reads them from PostgreSQL. */
 const asText = (value: string): string => value;
@@ -43,12 +55,12 @@ export async function openTestDatabase(
 }
 
 /** An empty database that remembers each query it was asked. */
-export async function openWatchedDatabase(kind: 'sqlite' | 'pglite' = 'sqlite'): Promise<{
+export async function openWatchedDatabase(kind: DatabaseKind = 'sqlite'): Promise<{
   db: Kysely<Tables>;
   queries: CompiledQuery[];
 }> {
   const queries: CompiledQuery[] = [];
-  const dialect = kind === 'pglite' ? await pgliteDialect(true) : await sqliteDialect();
+  const dialect = await (kind === 'pglite' ? pgliteDialect(true) : ownDialect(kind));
   const db = new Kysely<Tables>({ dialect, log: (event) => void queries.push(event.query) });
   onTestFinished(() => db.destroy());
   return { db, queries };
@@ -61,10 +73,11 @@ const pgliteDialect = async (isMigrated: boolean): Promise<PGliteDialect> => {
   });
 };
 
-async function sqliteDialect(): Promise<SqliteDialect> {
-  const config = await migratedConfig('sqlite');
-  if (config.kind !== 'sqlite') throw new Error('SQLite is in a file');
-  return new SqliteDialect({ database: openNodeSqlite(config.file) });
+async function ownDialect(kind: 'sqlite' | 'postgres'): Promise<Dialect> {
+  const config = await migratedConfig(kind);
+  return config.kind === 'sqlite'
+    ? new SqliteDialect({ database: openNodeSqlite(config.file) })
+    : new PostgresDialect({ pool: await createPostgresPool(config.url) });
 }
 
 /** Where an empty database for one test lives; it is removed when the test ends. */

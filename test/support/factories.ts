@@ -4,6 +4,7 @@ import { createEntry, parseItem } from '#content/change.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
+import { clientContent } from '#features/clients/schema.ts';
 import { Insight, insightContent } from '#features/insights/schema.ts';
 import { personContent } from '#features/people/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
@@ -42,6 +43,13 @@ export async function addInsight(db: Db, overrides: Overrides = {}): Promise<voi
     ...overrides,
   });
   await insertEntry(db, insightContent, post);
+  await bumpSiteVersion(db);
+}
+
+/** Adds a published client. */
+export async function addClient(db: Db, overrides: Overrides = {}): Promise<void> {
+  const fields = { name: 'Lakeshore Transit', status: 'published', ...overrides };
+  await insertEntry(db, clientContent, clientContent.fields.parse(fields));
   await bumpSiteVersion(db);
 }
 

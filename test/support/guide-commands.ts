@@ -60,7 +60,6 @@ export const NOT_RUN: ReadonlyMap<string, string> = new Map([
     'sudo -u northmile env TARGET_DATABASE_URL=',
     'needs a database and a bucket; test/operations/backup-commands.test.ts moves a site into both',
   ],
-  ['npm run dev', ENDLESS],
   ['SAMPLE_CONTENT=false npm start', ENDLESS],
   ['npm test', 'is what runs this'],
   ['npm run audit', LONG],

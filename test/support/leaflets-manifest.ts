@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { defineBlock } from '#content/blocks/block.ts';
 import { blocksField } from '#content/blocks/field.ts';
 import type { PageTemplate } from '#content/blocks/templates.ts';
+import { imageValue } from '#content/image-schema.ts';
 import {
   choice,
   defineContent,
   featured,
-  imageValue,
   link,
   requiredText,
   seo,

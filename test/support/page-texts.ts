@@ -1,6 +1,7 @@
 /** What visitors read and hear of a page: its texts, and what its attributes say. */
 
-const HEARD = /\s(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"/g;
+const HEARD =
+  /\s(?:aria-label|aria-description|aria-roledescription|alt|title|placeholder)="([^"]*)"/g;
 
 /** The references that our own renderers write. */
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -43,7 +44,13 @@ export function textsIn(value: unknown): string[] {
 export const withoutMarks = (text: string): string =>
   collapsed(text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`#>|~\\]/g, ''));
 
-/** Finds texts that have stood in some source, with anything in the place of `{name}`. */
+/** What needs no source: figures, keys of the keyboard, names of languages in capitals. */
+const FIGURE = /^[A-Z\d\s,.:%]*$/;
+
+/** What is put together of other texts: a name beside what it is, a list, a quotation, a figure with its unit. */
+const JOINTS = /[:,] | (?:·|and|to) |[“”()]|(?<=\d) /;
+
+/** Finds texts that have stood in some source, with a figure or such texts in the place of `{name}`. */
 export function sourceOf(texts: Iterable<string>): (text: string) => boolean {
   const all = [...new Set([...texts].map(withoutMarks))];
   const corpus = all.join('\n');
@@ -54,12 +61,19 @@ export function sourceOf(texts: Iterable<string>): (text: string) => boolean {
             `^${text
               .split(/\{\w+\}/)
               .map((part) => RegExp.escape(part))
-              .join('.*')}$`,
+              .join('(.*)')}$`,
             'u',
           ),
         ]
       : [],
   );
-  return (text) =>
-    corpus.includes(withoutMarks(text)) || patterns.some((one) => one.test(withoutMarks(text)));
+  const isPutTogether = (text: string): boolean =>
+    corpus.includes(text) ||
+    text.split(JOINTS).every((part) => FIGURE.test(part) || corpus.includes(part.trim()));
+  return (text) => {
+    const plain = withoutMarks(text);
+    return (
+      isPutTogether(plain) || patterns.some((one) => one.exec(plain)?.slice(1).every(isPutTogether))
+    );
+  };
 }

@@ -58,7 +58,7 @@ export const pdfJobOf = async (app: TestApp, changes: Partial<PdfJobParts> = {})
     store: app.media.store,
     shipped: await readShippedDocuments(),
     publicUrl: PUBLIC_URL,
-    readBrand: async () => ({ name: 'Harbour & Pine', colours: tokens.light, typeSet }),
+    readBrand: async () => ({ name: 'Lark & Plover', colours: tokens.light, typeSet }),
     findEntryAddresses: async () => new Map(),
     ...changes,
   });

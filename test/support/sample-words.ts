@@ -27,7 +27,7 @@ export async function sampleWords(): Promise<readonly string[]> {
 
 /** Companies, people and addresses, however short. */
 async function sampleNames(): Promise<string[]> {
-  const { partners } = await import('../../content/partners.ts');
+  const { clients } = await import('../../content/clients.ts');
   const json = await Promise.all(
     ['case-studies', 'insights', 'testimonials'].map(async (name) =>
       JSON.parse(await readFile(`content/sample/${name}.json`, 'utf8')),
@@ -52,7 +52,7 @@ async function sampleNames(): Promise<string[]> {
     ...siteConfig.offices.flatMap(({ city, lines, coordinates }) => [city, ...lines, coordinates]),
     ...siteConfig.social.map(({ href }) => href),
     ...siteConfig.products.map(({ label }) => label),
-    ...partners.map(({ name }) => name),
+    ...clients.map(({ name }) => name),
     ...names,
   ].filter((name) => name !== '');
 }

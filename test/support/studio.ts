@@ -31,10 +31,11 @@ export async function call(
   method: string,
   path: string,
   body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const response = await app.request(path, {
     method,
-    headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
+    headers: { origin: PUBLIC_URL, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json(), headers: response.headers };

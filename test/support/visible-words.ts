@@ -16,6 +16,7 @@ const SHOWN = new Set([
   'alt',
   'aria-description',
   'aria-label',
+  'aria-roledescription',
   'label',
   'legend',
   'placeholder',
@@ -30,6 +31,16 @@ const isShown = (attribute: ts.JsxAttribute): boolean => {
 };
 
 const LETTER = /\p{L}/u;
+
+/** In a source without elements, angle brackets are types. */
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX,
+  );
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -58,20 +69,40 @@ function literalsOf(node: ts.Node): { node: ts.Node; words: string; isSaid: bool
   return [];
 }
 
-/** `say('Words')`, also with something done to what it gives: `.replace('{name}', name)`. */
+/**
+ * `say('Words')`, also with something done to what it gives: `.replace('{name}', name)`; `sayIn` and
+ * `sayAt` are given where first, and `sentence('Words')` is said later.
+ */
 function saidBy(node: ts.CallExpression): { node: ts.Node; words: string; isSaid: boolean }[] {
   const { expression } = node;
-  if (ts.isIdentifier(expression) && expression.text === 'say') {
-    return node.arguments.flatMap((argument) =>
+  if (ts.isIdentifier(expression) && /^(?:say(?:In|At)?|sentence)$/.test(expression.text)) {
+    const words = /^say(?:In|At)$/.test(expression.text)
+      ? node.arguments.slice(1)
+      : node.arguments.slice(0, 1);
+    return words.flatMap((argument) =>
       literalsOf(argument).map((one) => ({ ...one, isSaid: true })),
     );
+  }
+  if (ts.isIdentifier(expression) && expression.text === 'toast') {
+    return node.arguments.flatMap(noticeIn).map((one) => ({ ...one, isSaid: true }));
   }
   return ts.isPropertyAccessExpression(expression) ? literalsOf(expression.expression) : [];
 }
 
+/** Title and description of a notice, which are said where it is shown. */
+const noticeIn = (node: ts.Expression): ReturnType<typeof literalsOf> => {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(noticeIn);
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  return node.properties.flatMap((one) =>
+    ts.isPropertyAssignment(one) && /^(?:title|description)$/.test(one.name.getText())
+      ? literalsOf(one.initializer)
+      : [],
+  );
+};
+
 /** All words of a source, those that are said wherever they are. */
 export function wordsOfSource(path: string, text: string): FoundWords[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = parse(path, text);
   const found = new Map<ts.Node, FoundWords>();
   const add = (node: ts.Node, words: string, isSaid: boolean): void => {
     if (!LETTER.test(words) || found.has(node)) return;
@@ -102,6 +133,37 @@ export function wordsOfSource(path: string, text: string): FoundWords[] {
   return [...found.values()];
 }
 
+/** "Tickets", "left open": as words are written, and classes, addresses and paths of drawings are not. */
+const LIKE_WORDS =
+  /^(?:(?:\{\w+\} )?[\p{Lu}“][\p{Ll}’']+(?:[\s.,:?!…]|$)|(?:\{\w+\}|\p{Ll}+),? \p{Ll}[\p{Ll} ,.]*$)/u;
+
+/** Attributes that hold none. */
+const isLook = (node: ts.Node): boolean =>
+  ts.isJsxAttribute(node) && /^(?:className|rel|sizes|style)$/.test(node.name.getText());
+
+/**
+ * Texts that look like words, wherever they stand in a source: in a table that a component reads as
+ * well, or handed to a function.
+ */
+export function wordsAnywhere(path: string, text: string): { words: string; place: string }[] {
+  const source = parse(path, text);
+  const found: { words: string; place: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isLook(node)) return;
+    const words =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)
+        ? collapsed(node.text)
+        : '';
+    if (LIKE_WORDS.test(words)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ words, place: `${path}:${line + 1}` });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 /** The words of all components below these folders, or in these files. */
 export async function wordsOfFolders(patterns: readonly string[]): Promise<FoundWords[]> {
   const paths = (await Array.fromAsync(glob([...patterns]))).toSorted();
@@ -113,7 +175,7 @@ export async function wordsOfFolders(patterns: readonly string[]): Promise<Found
 
 /** Every text of a source, wherever it stands. */
 export function literalsOfSource(path: string, text: string): string[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = parse(path, text);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) found.push(node.text);

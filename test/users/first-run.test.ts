@@ -145,10 +145,10 @@ test('SESS-19 the shell makes administrators and sets passwords, which are no ar
   expect(made.code).toBe(0);
   const again = await runSite(dir, ['create-admin', EMAIL], PASSWORD);
   expect(again.code).toBe(1);
-  expect(again.printed).toContain('here already');
+  expect(again.printed).toContain('already has an account');
 
   const nobody = await runSite(dir, ['reset-password', 'nobody@northmile.example'], PASSWORD);
-  expect(nobody).toEqual({ code: 1, printed: 'Nobody of the studio has this e-mail address.' });
+  expect(nobody).toEqual({ code: 1, printed: 'No studio account has this e-mail address.' });
   const next = 'four other unrelated words';
   const child = startProgram({ DATA_DIR: dir });
   const address = await addressOf(child);

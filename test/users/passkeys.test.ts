@@ -100,12 +100,12 @@ for (const database of databaseKinds) {
       expect(answer.status).toBe(422);
       return (await answer.json()).fields;
     };
-    expect(await refused({})).toEqual({ password: 'Give your password or a code' });
+    expect(await refused({})).toEqual({ password: 'Enter your password or a code' });
     expect(await refused({ password: PASSWORD, code: '123456' })).toHaveProperty('password');
     expect(await refused({ password: 'a wrong password' })).toEqual({
-      password: 'This is not your password',
+      password: 'This password is not correct',
     });
-    expect(await refused({ code: '123456' })).toEqual({ code: 'This code is not right' });
+    expect(await refused({ code: '123456' })).toEqual({ code: 'This code is not correct' });
 
     const begun = await here.send('POST', '/api/admin/account/codes', { password: PASSWORD });
     const { uri } = await begun.json();

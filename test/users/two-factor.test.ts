@@ -72,7 +72,7 @@ test('who has lost the device signs in with the password alone once the operator
   const security = await other.request('/api/admin/account/security');
   expect(await security.json()).toEqual({ hasCodes: false, passkeys: [] });
   await expect(resetTwoFactor(app.accounts, 'nobody@northmile.example')).rejects.toThrow(
-    'Nobody of the studio',
+    'No studio account',
   );
 });
 
@@ -82,7 +82,7 @@ test('codes that were begun and not confirmed are not asked for', async () => {
   await here.send('POST', '/api/admin/account/codes', WITH_PASSWORD);
   const wrong = await here.send('POST', '/api/admin/account/codes/confirm', { code: '000000x' });
   expect(wrong.status).toBe(422);
-  expect(await wrong.json()).toMatchObject({ fields: { code: 'This code is not right' } });
+  expect(await wrong.json()).toMatchObject({ fields: { code: 'This code is not correct' } });
   expect((await here.request('/api/admin/me')).status).toBe(200);
   expect(await (await signIn(openBrowser(app), here.user.email)).json()).toHaveProperty('user.id');
 });
@@ -94,7 +94,9 @@ test('codes need the password again, and begin but once', async () => {
   expect(again.status).toBe(409);
   const wrong = await here.send('POST', '/api/admin/account/codes/end', { password: 'wrong' });
   expect(wrong.status).toBe(422);
-  expect(await wrong.json()).toMatchObject({ fields: { password: 'This is not your password' } });
+  expect(await wrong.json()).toMatchObject({
+    fields: { password: 'This password is not correct' },
+  });
 });
 
 test('a recovery code works once, and new ones replace all', async () => {

@@ -25,7 +25,7 @@ export function Passkeys() {
   return (
     <Panel title="Passkeys">
       <p className="text-sm text-text-2">
-        A passkey is kept on your phone, computer or security key. It signs you in without a
+        A passkey is stored on your phone, computer or security key. It signs you in without a
         password, and nobody can guess it or trick you into typing it.
       </p>
       <Loaded query={query}>

@@ -42,8 +42,8 @@ function TwoFactorOff() {
     return (
       <>
         <p className="text-sm text-text-2">
-          Off. With codes on, a password is not enough: signing in also asks for six digits from an
-          app on your phone.
+          Off. When codes are on, signing in asks for your password and six digits from an app on
+          your phone.
         </p>
         <PasswordForm action="Set up codes" isBusy={isPending} fields={fields} onSubmit={run} />
       </>
@@ -52,8 +52,7 @@ function TwoFactorOff() {
   return (
     <>
       <p className="text-sm text-text-2">
-        Scan this with your authenticator app, or give it the key by hand. Then write the code that
-        it shows.
+        Scan this with your authenticator app, or type in the key. Then enter the code it shows.
       </p>
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qrCode)}`}

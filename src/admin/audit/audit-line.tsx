@@ -1,10 +1,11 @@
 import { DateTime } from '../date-time.tsx';
+import { AuditSentence } from './audit-sentence.tsx';
 import { isTold, valueText } from './labels.ts';
 import type { AuditEvent } from './queries.ts';
 
 /** One event as a sentence, with the fields that changed behind it. */
 export function AuditLine({ event }: { event: AuditEvent }) {
-  const { at, actor, action, subject, before, after } = event;
+  const { at, before, after } = event;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => isTold(before?.[name]) || isTold(after?.[name]),
   );
@@ -12,11 +13,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
     <li className="flex flex-col gap-2 py-3.5">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <DateTime at={at} />
-        <span className="min-w-0 break-words">
-          <b className="font-semibold">{actor.name}</b> {action.replaceAll('-', ' ')}{' '}
-          <span className="text-text-2">{subject.type.replaceAll('-', ' ')}</span>{' '}
-          {subject.label !== '' && `“${subject.label}”`}
-        </span>
+        <AuditSentence event={event} />
       </p>
       {names.length > 0 && (
         <details>

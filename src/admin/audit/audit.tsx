@@ -38,7 +38,7 @@ export default function Audit() {
   return (
     <Screen
       title="Audit log"
-      lead="Who changed what, and when. Lines stay here when an entry is deleted."
+      lead="Who changed what, and when. The log is kept even when an entry is deleted."
     >
       <search className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Select label="About" value={type} onChange={({ target }) => set('type', target.value)}>
@@ -50,7 +50,7 @@ export default function Audit() {
           ))}
         </Select>
         <Select label="By" value={actor} onChange={({ target }) => set('actor', target.value)}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           <option value="site">The site itself</option>
           {users.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -6,10 +6,11 @@ export const TYPE_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifests.map(({ content, many }) => [content.type, capitalized(many)])),
   image: 'Media',
   submission: 'Submissions',
-  person: 'Erased people',
+  person: 'Erased personal data',
   channel: 'Delivery channels',
+  plan: 'Schedule',
   import: 'Imports',
-  start: 'Beginning of the site',
+  start: 'Start of the site',
   redirect: 'Redirects',
   user: 'Accounts and sign-ins',
   'site-doctor': 'Site doctor',
@@ -22,8 +23,14 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return value.length === 0 ? '–' : value.join(', ');
   }
+  if (Array.isArray(value) && value.every(isLabelled)) {
+    return value.map(({ label }) => label).join(', ');
+  }
   return JSON.stringify(value);
 }
+
+const isLabelled = (value: unknown): value is { label: string } =>
+  typeof Object(value).label === 'string' && typeof Object(value).revision === 'number';
 
 /** Whether a value says anything; an empty field that was added is no news. */
 export const isTold = (value: unknown): boolean => valueText(value) !== '–';

@@ -1,39 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { COLLECTIONS, type Collection, screenOf } from '../list/collections.ts';
+import { capitalized } from '#web/content-manifest.ts';
+import { DropDown } from '../drop-down.tsx';
+import { COLLECTIONS, type Collection, newEntryPath, screenOf } from '../list/collections.ts';
 import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
+import { NextSteps } from '../start/next-steps.tsx';
 import { FirstQuestion } from '../start/start-choice.tsx';
+import { BriefVisits } from './brief-visits.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
-import { countsQuery } from './queries.ts';
+import { attentionQuery } from './queries.ts';
+import { RecentChanges } from './recent-changes.tsx';
 
 export const meta = screenMeta('Dashboard');
 
 export default function Dashboard() {
   const { name } = useUser();
+  // Asked for in any case, so that a site that has begun needs no request of its own for this.
+  const { data: attention } = useQuery(attentionQuery());
   return (
     <div className="flex flex-col gap-10 p-5 md:p-10">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-display-3">Admin Dashboard</h1>
-        <p className="text-text-2">Welcome back, {name}</p>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-display-3">Admin Dashboard</h1>
+          <p className="text-text-2">Welcome back, {name}</p>
+        </div>
+        <NewMenu />
       </header>
-      <FirstQuestion />
+      {attention?.openStart && <FirstQuestion began={attention.openStart} />}
+      {attention?.beganEmpty === true && <NextSteps />}
+      <NeedsAttention />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <BriefVisits />
+        <RecentChanges />
+      </div>
       <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {COLLECTIONS.map((collection) => (
           <CollectionCard key={collection.name} collection={collection} />
         ))}
       </section>
-      <NeedsAttention />
     </div>
   );
 }
 
+/** Begins an entry of any type. */
+const NewMenu = () => (
+  <DropDown
+    variant="primary"
+    className="sm:right-0"
+    label={
+      <>
+        <Plus aria-hidden="true" />
+        New
+      </>
+    }
+  >
+    {(close) => (
+      <ul>
+        {COLLECTIONS.map((collection) => (
+          <li key={collection.name}>
+            <Link
+              to={newEntryPath(collection)}
+              onClick={close}
+              className="flex min-h-11 items-center rounded-field px-3 hover:bg-ground-2"
+            >
+              {capitalized(collection.one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </DropDown>
+);
+
 /** How much there is of a type, each figure a way into its list. */
 function CollectionCard({ collection }: { collection: Collection }) {
-  const { data, status } = useQuery(countsQuery());
+  const { data, status } = useQuery(attentionQuery());
   const countOf = (wanted: 'draft' | 'published'): number =>
-    data?.find((one) => one.type === collection.type && one.status === wanted)?.count ?? 0;
+    data?.counts.find((one) => one.type === collection.type && one.status === wanted)?.count ?? 0;
   const figure = (wanted: 'draft' | 'published', word: string) => (
     <Link
       to={`${screenOf(collection)}?status=${wanted}`}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { shortDate } from '#content/dates.ts';
-import { zonedTime } from '#content/zoned-time.ts';
+import { dayText, zonedTime } from '#content/zoned-time.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { Clock24 } from '../inbox/clock.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
+import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
@@ -15,7 +16,7 @@ interface Matter {
   key: string;
   to: string;
   title: string;
-  fact: string;
+  fact: React.ReactNode;
 }
 
 interface Group {
@@ -38,18 +39,25 @@ export function NeedsAttention() {
   const content = useQuery(attentionQuery());
   const submissions = useQuery(newSubmissionsQuery());
   const channels = useQuery(channelsQuery());
+  const now = useNow();
   const all = [content, submissions, channels];
+  const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
-    { title: 'New in the inbox', matters: newSubmissions(submissions.data ?? []) },
-    { title: 'Deliveries that failed', matters: failedDeliveries(channels.data ?? []) },
+    { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
+    { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
-      title: 'Failed checks of the site doctor',
+      title: 'Failed schedules',
+      matters: failedPlans(content.data?.failedPlans ?? []),
+    },
+    {
+      title: 'Failed site doctor checks',
       matters: failedChecks(content.data?.failedChecks ?? []),
     },
-    { title: 'Your unsaved changes', matters: unsavedWords(content.data?.unsaved ?? []) },
+    { title: 'Your unsaved changes', matters: unsavedWords(unsaved) },
+    { title: 'Your drafts', matters: ownDraftsBeside(ownDrafts, unsaved) },
     { title: 'Scheduled next', matters: plans(content.data?.scheduled ?? []) },
-    { title: 'News from upstream', matters: upstreamNews(content.data?.upstream ?? []) },
-    { title: 'Drafts not touched for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
+    { title: 'Updates from the release', matters: upstreamNews(content.data?.upstream ?? []) },
+    { title: 'Drafts unchanged for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
   ].filter(({ matters }) => matters.length > 0);
   const hasFailed = all.some(({ status }) => status === 'error');
   const isLoading = all.some(({ status }) => status === 'pending');
@@ -105,14 +113,18 @@ const AttentionGroup = ({ title, matters }: Group) => (
 
 type NewCard = Pick<SubmissionCard, 'id' | 'name' | 'email' | 'about' | 'suspicions' | 'createdAt'>;
 
-const newSubmissions = (cards: readonly NewCard[]): Matter[] =>
+/** Those whose answer is due first come first. */
+const newSubmissions = (cards: readonly NewCard[], now: number): Matter[] =>
   cards.map(({ id, name, email, about, createdAt, suspicions }) => ({
     key: id,
     to: `/admin/inbox/${id}`,
     title: name === '' ? email : name,
-    fact: [suspicions.length > 0 && SUSPECTED_WORD, about, zonedTime(createdAt)]
-      .filter(Boolean)
-      .join(' · '),
+    fact: (
+      <span className="flex flex-wrap gap-x-3">
+        <Clock24 createdAt={createdAt} status="new" now={now} />
+        {[suspicions.length > 0 && SUSPECTED_WORD, about].filter(Boolean).join(' · ')}
+      </span>
+    ),
   }));
 
 const failedDeliveries = (
@@ -124,7 +136,7 @@ const failedDeliveries = (
       key: channel,
       to: '/admin/inbox',
       title: `To ${host}`,
-      fact: state === 'disabled' ? 'The receiver says it is gone' : `${dead} given up`,
+      fact: state === 'disabled' ? 'The receiver no longer exists' : `${dead} given up`,
     }));
 
 const failedChecks = (checks: readonly { id: string; title: string; seen: string }[]): Matter[] =>
@@ -161,8 +173,18 @@ const plans = (
     title: label,
     fact:
       publishAt === null
-        ? `Comes down ${zonedTime(unpublishAt ?? '')}`
-        : `Goes live ${zonedTime(publishAt)}`,
+        ? `Will be unpublished ${zonedTime(unpublishAt ?? '')}`
+        : `Will be published ${zonedTime(publishAt)}`,
+  }));
+
+const failedPlans = (
+  failed: readonly { type: string; id: string; label: string; reason: string }[],
+): Matter[] =>
+  failed.map(({ type, id, label, reason }) => ({
+    key: id,
+    to: placeOf(type, id),
+    title: label,
+    fact: reason,
   }));
 
 const upstreamNews = (news: readonly { id: string; label: string; fields: number }[]): Matter[] =>
@@ -173,12 +195,23 @@ const upstreamNews = (news: readonly { id: string; label: string; fields: number
     fact: `${fields === 1 ? 'One field differs' : `${fields} fields differ`} from this release`,
   }));
 
-const oldDrafts = (
-  drafts: readonly { type: string; id: string; label: string; updatedAt: string }[],
-): Matter[] =>
+interface SavedDraft {
+  type: string;
+  id: string;
+  label: string;
+  updatedAt: string;
+}
+
+/** One's own drafts, but for those that are named already for what was typed on and not saved. */
+const ownDraftsBeside = (
+  drafts: readonly SavedDraft[],
+  unsaved: readonly { key: string }[],
+): Matter[] => oldDrafts(drafts.filter(({ id }) => unsaved.every(({ key }) => key !== id)));
+
+const oldDrafts = (drafts: readonly SavedDraft[]): Matter[] =>
   drafts.map(({ type, id, label, updatedAt }) => ({
     key: id,
     to: placeOf(type, id),
     title: label,
-    fact: `Last changed ${shortDate(updatedAt)}`,
+    fact: `Last changed ${dayText(updatedAt)}`,
   }));

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
 import { callStudio } from '../api.ts';
+import { AuditEvent } from '../audit/queries.ts';
 
 const status = z.enum(ENTRY_STATUSES);
-
-const Counts = z.array(z.object({ type: z.string(), status, count: z.coerce.number() }));
 
 const subject = { type: z.string(), label: z.string() };
 
 const Attention = z.object({
+  ownDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
   oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
   scheduled: z.array(
     z.object({
@@ -21,16 +21,22 @@ const Attention = z.object({
       unpublishAt: z.string().nullable(),
     }),
   ),
+  failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),
   upstream: z.array(z.object({ ...subject, id: z.string(), fields: z.number() })),
   failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
+  openStart: z.enum(['sample', 'empty']).nullable(),
+  beganEmpty: z.boolean(),
+  counts: z.array(z.object({ type: z.string(), status, count: z.coerce.number() })),
 });
 export type Attention = z.output<typeof Attention>;
 
 /** How many new submissions the dashboard names. */
 const NAMED_SUBMISSIONS = 5;
+/** How many changes it tells of. */
+const NAMED_CHANGES = 8;
 
 /** A reading of the dashboard: as it is now, whenever it is opened. */
 const reading = <T>(path: string, reply: z.ZodType<T>) =>
@@ -42,11 +48,10 @@ const reading = <T>(path: string, reply: z.ZodType<T>) =>
     retry: false,
   });
 
-export const countsQuery = () => reading('/api/admin/overview', Counts);
 export const attentionQuery = () => reading('/api/admin/attention', Attention);
 export const newSubmissionsQuery = () =>
   reading(
-    `/api/admin/submissions?status=new&limit=${NAMED_SUBMISSIONS}`,
+    `/api/admin/submissions?status=new&order=oldest&limit=${NAMED_SUBMISSIONS}`,
     z.array(
       SubmissionCard.pick({
         id: true,
@@ -63,3 +68,5 @@ export const channelsQuery = () =>
     '/api/admin/deliveries',
     z.array(ChannelOverview.pick({ channel: true, host: true, state: true, dead: true })),
   );
+export const changesQuery = () =>
+  reading(`/api/admin/audit?limit=${NAMED_CHANGES}`, z.array(AuditEvent));

@@ -25,9 +25,7 @@ export default function Doctor() {
     <DoctorScreen />
   ) : (
     <Screen title="Site doctor">
-      <EmptyState title="For administrators">
-        Ask an administrator to run the checks and tell you the results.
-      </EmptyState>
+      <EmptyState title="For administrators">Ask an administrator to run the checks.</EmptyState>
     </Screen>
   );
 }
@@ -46,7 +44,7 @@ function DoctorScreen() {
   return (
     <Screen
       title="Site doctor"
-      lead="Writes, stores, sends, reads and restores real test data, then removes it again."
+      lead="Tests the site by writing, storing, sending and restoring test data, then removes it."
       actions={
         // A disabled button would lose the focus of who has just pressed it.
         <Button aria-disabled={isBusy} onClick={() => isBusy || start()}>
@@ -56,8 +54,8 @@ function DoctorScreen() {
       }
     >
       <Checkbox
-        label="Also send a marked test to the webhooks"
-        help="Its source is “site-doctor-test”. Without it, the test goes to this program itself."
+        label="Also send a test to your webhooks"
+        help="Its source is “site-doctor-test”. If this is off, the test only goes to this site."
         checked={sendTest}
         onChange={(event) => setSendTest(event.target.checked)}
         className="-my-3"
@@ -66,8 +64,8 @@ function DoctorScreen() {
         {(run) =>
           run === null ? (
             <EmptyState title="The checks have not been run yet">
-              They take about as long as restoring the newest backup. Meanwhile pages may take a
-              moment longer.
+              They take about as long as restoring your latest backup. Pages may load more slowly
+              while they run.
             </EmptyState>
           ) : (
             <Found run={run} />

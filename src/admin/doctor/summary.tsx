@@ -11,7 +11,7 @@ export function Summary({ run }: { run: DoctorRun }) {
     results.find((result) => result.id === id)?.state;
   return (
     <section
-      aria-label="In sum"
+      aria-label="Summary"
       className="flex flex-col gap-5 rounded-card border border-line p-5 md:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -128,3 +128,22 @@ test('what is not kept yet when the page goes stays in the browser', () => {
   autosave.stash();
   expect(world.local).toEqual({ title: 'Last words' });
 });
+
+test('words that a plan holds are not loose, until others are typed or the plan is taken back', async () => {
+  const { autosave, type } = open();
+  expect(autosave.isLoose()).toBe(false);
+  type('Planned');
+  await autosave.flush();
+  expect(autosave.isLoose()).toBe(true);
+  autosave.setPlanned(true);
+  expect([autosave.isDirty(), autosave.isLoose()]).toEqual([true, false]);
+  type('Planned, and more');
+  await autosave.flush();
+  expect(autosave.isLoose()).toBe(true);
+  type('Planned');
+  expect(autosave.isLoose()).toBe(true);
+  await autosave.flush();
+  expect(autosave.isLoose()).toBe(false);
+  autosave.setPlanned(false);
+  expect(autosave.isLoose()).toBe(true);
+});

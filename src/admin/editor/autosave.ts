@@ -36,6 +36,10 @@ export interface Autosave {
   getBase: () => Base;
   /** Whether the form holds anything that is not saved. */
   isDirty: () => boolean;
+  /** Whether the form holds anything that is neither saved nor planned. */
+  isLoose: () => boolean;
+  /** Tells whether a plan holds what the form holds now. */
+  setPlanned: (isPlanned: boolean) => void;
   /** To be called with each change. */
   change: () => void;
   /** Keeps what there is now; resolves when that is done or has failed. */
@@ -59,6 +63,7 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
   const next = createTimer(() => void flush());
   let isPaused = false;
   let underWay = Promise.resolve();
+  let plannedText: string | undefined;
 
   function plan(delay: number): void {
     next.unplan();
@@ -90,6 +95,14 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
     subscribe: shown.subscribe,
     getBase: draft.getBase,
     isDirty: draft.differs,
+    isLoose() {
+      const isPlanned = JSON.stringify(store.read()) === plannedText;
+      // A draft that is still on its way may be of other words.
+      return draft.differs() && !(isPlanned && shown.getState().kind === 'kept');
+    },
+    setPlanned(isPlanned) {
+      plannedText = isPlanned ? JSON.stringify(store.read()) : undefined;
+    },
     change,
     flush,
     stash() {

@@ -28,12 +28,12 @@ export function ConflictDialog({ editor, current }: ConflictDialogProps) {
   const { id } = useUser();
   const author = revisions?.find(({ revision }) => revision === current.revision)?.author;
   const isOwn = author?.id === id;
-  const name = isOwn ? 'You' : author?.name || 'Somebody else';
+  const name = isOwn ? 'You' : author?.name || 'Someone else';
   return isReady ? (
     <Versions editor={editor} current={current} base={base.data} author={name} isOwn={isOwn} />
   ) : (
     <StudioDialog
-      title="Somebody else saved this in the meantime"
+      title="Someone else saved this in the meantime"
       className={WIDE}
       onClose={postpone}
     >
@@ -78,14 +78,16 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
       onClose={postpone}
     >
       {changed.length === 0 && (
-        <p className="text-sm text-text-2">There is nothing to choose: all of it goes together.</p>
+        <p className="text-sm text-text-2">
+          There is nothing to choose: the changes do not overlap.
+        </p>
       )}
       <div className="flex flex-col gap-6">
         {changed.map((difference) => (
           <FieldChoice
             key={difference.path}
             difference={difference}
-            theirs={isOwn ? 'Use what is saved' : `Use theirs (${author})`}
+            theirs={isOwn ? 'Use the saved version' : `Use theirs (${author})`}
             isTheirs={taken.has(difference.path)}
             onChoose={(isTheirs) => choose(difference.path, isTheirs)}
           />

@@ -4,6 +4,7 @@ import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'reac
 import { blockFieldsOf } from '#content/blocks/field.ts';
 import { mergeFields } from '#content/blocks/merge.ts';
 import { formSchema } from '#content/image-fields.ts';
+import { flushTexts } from '../prose-editor/pending.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
 /** Where the focus goes when something is missing depends on how it was saved, so not by itself. */
@@ -38,7 +39,10 @@ export const readForm = (type: EditorType, form: EditorForm): Fields =>
   type.toFields(form.getValues());
 
 /** What the form holds, apart from what is typed next. */
-export const copyValues = (form: EditorForm): Fields => structuredClone(form.getValues());
+export function copyValues(form: EditorForm): Fields {
+  flushTexts();
+  return structuredClone(form.getValues());
+}
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -55,6 +59,7 @@ export function showSaved(
   saved: Fields,
   taken?: TakenFields,
 ): Fields {
+  flushTexts();
   const typed = form.getValues();
   const focused = focusedName();
   const lists = blockFieldsOf(type.content.fields).map(([name]) => name);

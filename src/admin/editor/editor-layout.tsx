@@ -1,29 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
+import { type FormBlocks, FormBlocksContext } from '#ui/form/form-blocks.ts';
 import { FormEntriesContext } from '#ui/form/form-entries.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
 import { libraryMedia } from '../media/library-source.tsx';
+import { EditorHeader } from './actions/editor-header.tsx';
+import { SaveBar } from './actions/save-bar.tsx';
+import type { Tool } from './actions/use-tools.ts';
 import { Address } from './address.tsx';
+import { AloneBar } from './alone/alone-bar.tsx';
+import { useAlone } from './alone/use-alone.ts';
+import { ChecksButton } from './checks/checks-button.tsx';
+import { isStopped, useChecks } from './checks/use-checks.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { EditorHeader, type Tool } from './editor-header.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { titleOf } from './entry-label.ts';
 import type { Draft, Schedule } from './entry-query.ts';
 import { studioEntries } from './entry-source.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { DraftNotices } from './notices.tsx';
+import { textsOf } from './outline/outline.ts';
+import { Outlined, TextWays } from './outline/outlined.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishQuestion } from './publish-question.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { TextFacts } from './texts/text-facts.tsx';
 import type { Editor } from './use-editor.ts';
+import { usePreview } from './use-preview.ts';
 import type { SaveWay } from './use-saves.ts';
+import { useScrollMargin } from './use-scroll-margin.ts';
 import { useSize } from './use-size.ts';
 
 interface EditorLayoutProps {
@@ -33,68 +45,106 @@ interface EditorLayoutProps {
   others: readonly Draft[];
 }
 
-/** Room for a field's label above it, in CSS pixels. */
-const SCROLL_MARGIN_PX = 40;
-
 /** The form of an entry under its header, with the preview beside it where it is asked for. */
 export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
-  const { type, form, autosave, save } = editor;
-  const [tool, setTool] = useState<Tool>();
+  const { type, form, autosave } = editor;
   const [plan, setPlan] = useState<Plan | null>(schedule);
   const header = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { height } = useSize(header);
   useScrollMargin(header, height);
   const preview = usePreview(type.isLive === true);
   const { isPreviewed } = preview;
-  const onSave = (way: SaveWay): void => void save(way, preview.showForm);
+  const [texts] = useState(() => textsOf(type.content, type));
+  const [blocks] = useState<{ current: FormBlocks | undefined }>(() => ({ current: undefined }));
+  const alone = useAlone(place, !texts.isEmpty);
+  const checks = useChecks(editor, !texts.isEmpty);
+  const { onSave, openTool, tool, closeTool } = useWork(editor, checks, () => {
+    preview.showForm();
+    alone.leave();
+  });
+  const actions = { editor, isPreviewed, onPreview: preview.show, onSave };
+  return (
+    <FormProvider {...form}>
+      <Outlined form={form} texts={texts}>
+        <EditorHeader
+          {...actions}
+          place={header}
+          facts={<TextFacts editor={editor} texts={texts} />}
+          ways={
+            <>
+              {!texts.isEmpty && <ChecksButton {...{ editor, checks, preview }} />}
+              <TextWays {...{ type, texts, preview }} onAlone={alone.enter} />
+            </>
+          }
+          onTool={(wanted) => void openTool(wanted)}
+        />
+        {alone.isAlone && (
+          <AloneBar
+            {...{ editor, texts }}
+            title={titleOf(type, editor.entry)}
+            onLeave={alone.leave}
+          />
+        )}
+        <div
+          className={classNames(
+            'grid gap-8 p-5 max-lg:pb-28 md:px-10 md:py-8 in-data-alone:grid-cols-1!',
+            isPreviewed && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+          )}
+        >
+          <div
+            ref={place}
+            className={classNames(
+              'flex min-w-0 flex-col gap-6 in-data-alone:mx-auto in-data-alone:w-full in-data-alone:max-w-2xl',
+              type.hasFacts === true ? 'max-w-6xl' : 'max-w-3xl',
+              isPreviewed && 'max-xl:hidden',
+            )}
+          >
+            <div className="flex flex-col gap-6 empty:hidden in-data-alone:hidden">
+              <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
+              <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
+            </div>
+            <FormBlocksContext value={blocks}>
+              <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+            </FormBlocksContext>
+          </div>
+          {isPreviewed && (
+            <div
+              ref={preview.place}
+              className="h-[calc(100svh-10.5rem)] scroll-mt-18 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-var(--foot,0px)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)] in-data-alone:hidden"
+            >
+              <PreviewPane
+                {...{ type, form, blocks }}
+                entryKey={autosave.getBase().key}
+                showForm={preview.showForm}
+              />
+            </div>
+          )}
+        </div>
+      </Outlined>
+      <SaveBar {...actions} />
+      <LeaveGuard autosave={autosave} collection={type.collection} />
+      <SaveQuestions editor={editor} />
+      <ToolDialog editor={editor} tool={tool} plan={plan} onPlan={setPlan} onClose={closeTool} />
+    </FormProvider>
+  );
+}
+
+/** Saving, and what opens over the form; neither begins where a check stops it. */
+function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: () => void) {
+  const { autosave, save } = editor;
+  const [tool, setTool] = useState<Tool>();
+  const onSave = (way: SaveWay): void => {
+    if (!isStopped(editor, checks)) void save(way, toForm);
+  };
   useSaveKey(() => onSave('key'));
   const openTool = async (wanted: Tool): Promise<void> => {
+    if (wanted === 'schedule' && isStopped(editor, checks, 'published')) return;
     // Links and history are of what is kept, and of a new entry nothing is before the first draft.
     if (autosave.getState().kind === 'keeping') await autosave.flush();
     setTool(wanted);
   };
-  const actions = { editor, isPreviewed, onPreview: preview.show, onSave };
-  return (
-    <FormProvider {...form}>
-      <EditorHeader {...actions} place={header} onTool={(wanted) => void openTool(wanted)} />
-      <div
-        className={classNames(
-          'grid gap-8 p-5 max-md:pb-28 md:px-10 md:py-8',
-          isPreviewed && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
-        )}
-      >
-        <div
-          className={classNames(
-            'flex min-w-0 flex-col gap-6',
-            type.hasFacts === true ? 'max-w-6xl' : 'max-w-3xl',
-            isPreviewed && 'max-xl:hidden',
-          )}
-        >
-          <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
-          <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
-          <EntryForm editor={editor} onSubmit={() => onSave('button')} />
-        </div>
-        {isPreviewed && (
-          <div
-            ref={preview.place}
-            className="h-[calc(100svh-7rem)] scroll-mt-3 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)]"
-          >
-            <PreviewPane type={type} form={form} entryKey={autosave.getBase().key} />
-          </div>
-        )}
-      </div>
-      <SaveBar {...actions} />
-      <LeaveGuard autosave={autosave} collection={type.collection} />
-      <SaveQuestions editor={editor} />
-      <ToolDialog
-        editor={editor}
-        tool={tool}
-        plan={plan}
-        onPlan={setPlan}
-        onClose={() => setTool(undefined)}
-      />
-    </FormProvider>
-  );
+  return { onSave, openTool, tool, closeTool: () => setTool(undefined) };
 }
 
 /** The fields of an entry, with its address among them and how search shows it below. */
@@ -158,6 +208,7 @@ function ToolDialog({ editor, tool, plan, onPlan, onClose }: ToolDialogProps) {
   if (conflict !== undefined) return null;
   if (tool === 'history') return <HistoryDialog editor={editor} onClose={onClose} />;
   if (tool === 'share') return <ShareDialog editor={editor} onClose={onClose} />;
+  if (tool === 'discard') return <DiscardQuestion editor={editor} onClose={onClose} />;
   if (tool !== 'schedule' || entry === undefined) return null;
   return (
     <ScheduleDialog
@@ -169,62 +220,6 @@ function ToolDialog({ editor, tool, plan, onPlan, onClose }: ToolDialogProps) {
     />
   );
 }
-
-/** Tells of the header's height, and has what gets the focus scrolled clear of header and bar. */
-function useScrollMargin(header: React.RefObject<HTMLElement | null>, height: number): void {
-  useEffect(() => {
-    if (header.current === null) return;
-    const { style } = document.documentElement;
-    const isStuck = getComputedStyle(header.current).position === 'sticky';
-    style.setProperty('--head', `${height}px`);
-    style.scrollPaddingBlock = `${(isStuck ? height : 0) + SCROLL_MARGIN_PX}px calc(var(--foot, 0px) + ${SCROLL_MARGIN_PX}px)`;
-    return () => {
-      style.removeProperty('--head');
-      style.scrollPaddingBlock = '';
-    };
-  }, [header, height]);
-}
-
-interface Preview {
-  isPreviewed: boolean;
-  show: (isPreviewed: boolean) => void;
-  /** Shows the form where the preview stands in its place. */
-  showForm: () => void;
-  place: React.RefObject<HTMLDivElement | null>;
-}
-
-/** Whether the preview is shown. Where it stands in the form's place, the form is found again as it was left. */
-function usePreview(isOpen: boolean): Preview {
-  const [isPreviewed, setPreviewed] = useState(() => isOpen && !isInPlaceOfForm());
-  const place = useRef<HTMLDivElement>(null);
-  const left = useRef(0);
-  const show = (isWanted: boolean): void => {
-    if (isWanted === isPreviewed) return;
-    if (isWanted) left.current = window.scrollY;
-    flushSync(() => setPreviewed(isWanted));
-    if (!isInPlaceOfForm()) return;
-    const top = isWanted ? topOf(place.current) : left.current;
-    window.scrollTo({ top, behavior: 'instant' });
-  };
-  return {
-    isPreviewed,
-    show,
-    showForm() {
-      if (isInPlaceOfForm()) show(false);
-    },
-    place,
-  };
-}
-
-/** Where the page has to be scrolled to for an element to stand below what is above it. */
-function topOf(element: HTMLElement | null): number {
-  if (element === null) return 0;
-  const { scrollMarginTop } = getComputedStyle(element);
-  return element.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop);
-}
-
-/** Whether there is no room for both; Tailwind's xl begins where there is. */
-const isInPlaceOfForm = (): boolean => matchMedia('(width < 80rem)').matches;
 
 /** Ctrl+S and Cmd+S save, wherever the focus is. */
 function useSaveKey(save: () => void): void {

@@ -23,11 +23,20 @@ const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
+/** Why a plan was not carried out, and when it was to be. */
+const PlanFailure = z.object({
+  at: z.string(),
+  publishAt: z.string().nullable(),
+  unpublishAt: z.string().nullable(),
+  reason: z.string(),
+});
+
 const Schedule = z.object({
   publishAt: z.string().nullable(),
   unpublishAt: z.string().nullable(),
   hasChanges: z.boolean(),
   author: Author,
+  failure: PlanFailure.nullable(),
 });
 export type Schedule = z.output<typeof Schedule>;
 
@@ -63,7 +72,7 @@ export interface Opened {
   drafts: readonly Draft[];
 }
 
-export const entryPath = (type: EditorType, id: string): string =>
+export const entryPath = (type: Pick<EditorType, 'collection'>, id: string): string =>
   `/api/admin/${type.collection}/${encodeURIComponent(id)}`;
 
 export const draftPath = (type: EditorType, key: string): string =>
@@ -130,6 +139,18 @@ export const revisionsQuery = (type: EditorType, id: string, isNew = false) =>
     queryFn: async ({ signal }) =>
       (await callStudio(historyPath(type, id, isNew), { reply: Revisions, signal })).data,
     staleTime: 0,
+  });
+
+/** Who saved this revision of an entry and when; null of one that nobody has saved. */
+export const lastSaveQuery = (type: EditorType, id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['editor', type.collection, id, 'last save', revision],
+    queryFn: async ({ signal }) => {
+      const { data } = await callStudio(historyPath(type, id, false), { reply: Revisions, signal });
+      return data[0] ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 /** The fields of one state; no entry has one that is 0. */

@@ -29,6 +29,7 @@ export function Fold({ title, standing, names, isOpenAtFirst = false, children }
   return (
     <details
       open={isShown}
+      data-fields={names.join(' ')}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/fold min-w-0 rounded-card border border-line"
     >

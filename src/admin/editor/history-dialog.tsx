@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -12,7 +13,6 @@ import { savedFields } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-query.ts';
 import { differences } from './field-diff.ts';
-import { longTime } from './times.ts';
 import type { Editor } from './use-editor.ts';
 import { ChangedWords } from './word-diff.tsx';
 
@@ -55,14 +55,14 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
       title="History"
       description={
         isNew
-          ? 'Every kept version, who wrote it and when. Restoring one puts it back into the form; the others stay.'
-          : 'Every saved version and who saved it. Restoring one adds a new revision, so nothing is lost.'
+          ? 'Every saved version, with its author and time. Restoring one puts it back into the form and keeps the others.'
+          : 'Every saved version, with its author and time. Restoring one adds a new revision, so nothing is lost.'
       }
       className={WIDE}
       onClose={onClose}
     >
       <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
-        {revisions === undefined && error === null && <Spinner label="Reading the history" />}
+        {revisions === undefined && error === null && <Spinner label="Loading history" />}
         {error !== null && <Notice tone="bad" title={failureText(error)} />}
         <ol className="flex flex-col gap-1">
           {revisions?.map(({ revision, author, note, createdAt }) => (
@@ -77,7 +77,7 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
                   Revision {revision}
                   {revision === entry?.revision && ' (as saved)'}
                 </span>
-                <span className="label text-text-2">{longTime(createdAt)}</span>
+                <span className="label text-text-2">{timeText(createdAt)}</span>
                 <span className="text-sm text-text-2">
                   {author.name}
                   {author.name !== '' && note !== '' && ' · '}
@@ -128,10 +128,10 @@ interface RevisionDiffProps {
 function RevisionDiff({ type, id, revision, isNew, now }: RevisionDiffProps) {
   const { data, error } = useQuery(revisionQuery(type, id, revision, isNew));
   if (error !== null) return <Notice tone="bad" title={failureText(error)} />;
-  if (data === undefined) return <Spinner label="Reading the revision" />;
+  if (data === undefined) return <Spinner label="Loading revision" />;
   const changed = differences(data, now, type.labels);
   if (changed.length === 0) {
-    return <p className="text-sm text-text-2">There is no difference.</p>;
+    return <p className="text-sm text-text-2">No differences.</p>;
   }
   return (
     <dl aria-label={`From revision ${revision} to now`} className="flex flex-col gap-4">

@@ -17,15 +17,15 @@ const isAddressOf = (
   return address === `/admin/${collection}/${key}` || address === draftAddress({ collection }, key);
 };
 
-/** Asks before a page with unsaved words is left. */
+/** Asks before a page is left whose words are neither saved nor planned. */
 export function LeaveGuard({ autosave, collection }: { autosave: Autosave; collection: string }) {
   const blocker = useBlocker(
     ({ nextLocation }) =>
-      !isAddressOf(nextLocation, collection, autosave.getBase().key) && autosave.isDirty(),
+      !isAddressOf(nextLocation, collection, autosave.getBase().key) && autosave.isLoose(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!autosave.isDirty()) return;
+      if (!autosave.isLoose()) return;
       autosave.stash();
       event.preventDefault();
     };

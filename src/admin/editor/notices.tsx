@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { zonedTime } from '#content/zoned-time.ts';
+import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast } from '#web/toasts/toast-store.ts';
-import { callStudio, failureText } from '../api.ts';
-import { Done } from './done.ts';
 import type { Draft } from './entry-query.ts';
-import { type Plan, planPath } from './schedule-dialog.tsx';
-import { longTime } from './times.ts';
+import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
+import type { Plan } from './schedule-dialog.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface DraftNoticesProps {
@@ -19,13 +15,20 @@ interface DraftNoticesProps {
 
 /** What there is to know before writing on: a draft that came back, plans, who else writes. */
 export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps) {
-  const { entry, restored, autosave, discard } = editor;
+  const { type, entry, restored, autosave, discard } = editor;
+  const own = {
+    type,
+    onPlan(next: Plan | null) {
+      if (next === null) autosave.setPlanned(false);
+      onPlan(next);
+    },
+  };
   const isBehind = entry !== undefined && autosave.getBase().basedOn < entry.revision;
   return (
     <>
       {restored !== undefined && (
         <Notice
-          title={`Your draft of ${longTime(restored)} is back`}
+          title={`Your draft of ${timeText(restored)} is back`}
           action={
             <Button variant="secondary" onClick={() => void discard()}>
               Discard draft
@@ -33,65 +36,24 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
           }
         >
           {isBehind
-            ? 'Somebody has saved changes since you started it. When you save, you will see both versions.'
-            : 'It has not been saved yet.'}
+            ? 'Someone has saved changes since you started it. When you save, you will see both versions.'
+            : plan?.hasChanges === true
+              ? 'Scheduled changes will be published automatically. Everything else in this draft is unsaved.'
+              : 'It has not been saved yet.'}
         </Notice>
       )}
       {others.map(({ author, updatedAt }) => (
         <Notice key={author.id} title={`${author.name} is editing this too`}>
-          Their draft is from {longTime(updatedAt)}. Whoever saves second sees both versions, so
-          nothing is overwritten.
+          Their draft is from {timeText(updatedAt)}. If you both save, the second to save sees both
+          versions, so nothing is overwritten.
         </Notice>
       ))}
       {entry !== undefined && plan !== null && isPlanned(plan) && (
-        <PlanNotice editor={editor} id={entry.id} plan={plan} onEnd={() => onPlan(null)} />
+        <PlanNotice {...own} id={entry.id} plan={plan} />
+      )}
+      {entry !== undefined && plan?.failure && (
+        <FailedPlanNotice {...own} id={entry.id} plan={{ ...plan, failure: plan.failure }} />
       )}
     </>
-  );
-}
-
-const isPlanned = ({ publishAt, unpublishAt }: Plan): boolean =>
-  publishAt !== null || unpublishAt !== null;
-
-interface PlanNoticeProps {
-  editor: Editor;
-  id: string;
-  plan: Plan;
-  onEnd: () => void;
-}
-
-function PlanNotice({ editor: { type }, id, plan, onEnd }: PlanNoticeProps) {
-  const { publishAt, unpublishAt, hasChanges } = plan;
-  const { mutate: cancel, isPending } = useMutation({
-    mutationFn: () =>
-      callStudio(planPath(type, id), {
-        method: 'PUT',
-        body: { publishAt: null, unpublishAt: null },
-        reply: Done,
-      }),
-    onSuccess() {
-      onEnd();
-      toast({ title: 'Schedule cancelled' });
-    },
-    onError(error) {
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-    },
-  });
-  return (
-    <Notice
-      title={
-        publishAt === null
-          ? `Comes down on ${zonedTime(unpublishAt ?? '')}`
-          : `Goes live on ${zonedTime(publishAt)}`
-      }
-      action={
-        <Button variant="secondary" disabled={isPending} onClick={() => cancel()}>
-          Cancel schedule
-        </Button>
-      }
-    >
-      {hasChanges && 'The scheduled changes go live with it. '}
-      {publishAt !== null && unpublishAt !== null && `Comes down on ${zonedTime(unpublishAt)}.`}
-    </Notice>
   );
 }

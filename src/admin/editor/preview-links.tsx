@@ -44,7 +44,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
     refresh: [[path]],
     onDone(_reply, which) {
       onEnd();
-      toast({ title: which === '' ? 'All links to this have ended' : 'The link has ended' });
+      toast({ title: which === '' ? 'All preview links revoked' : 'Preview link revoked' });
     },
   });
   return (
@@ -58,14 +58,14 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
       <Loaded query={query}>
         {(links) =>
           links.length === 0 ? (
-            <p className="text-sm text-text-2">There are none.</p>
+            <p className="text-sm text-text-2">No active links.</p>
           ) : (
             <>
               <ul className="flex w-full flex-col divide-y divide-line border-y border-line">
                 {links.map(({ id, madeBy, madeAt, expiresAt }) => (
                   <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                     <span className="flex min-w-0 flex-col gap-1">
-                      <span className="font-semibold break-words">Made by {madeBy}</span>
+                      <span className="font-semibold break-words">Created by {madeBy}</span>
                       <span className="label text-text-2">
                         {madeAt !== null && (
                           <>
@@ -78,10 +78,10 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
                     <Button
                       variant="quiet"
                       disabled={isPending}
-                      aria-label={`End the link made by ${madeBy} until ${zonedTime(expiresAt)}`}
+                      aria-label={`Revoke the link created by ${madeBy} until ${zonedTime(expiresAt)}`}
                       onClick={() => end(`/${id}`)}
                     >
-                      End
+                      Revoke
                     </Button>
                   </li>
                 ))}
@@ -89,14 +89,14 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
               <ConfirmDialog
                 trigger={
                   <Button variant="secondary" disabled={isPending}>
-                    End all links
+                    Revoke all links
                   </Button>
                 }
-                title="End all links"
-                action="End all links"
+                title="Revoke all links"
+                action="Revoke all links"
                 onConfirm={() => end('')}
               >
-                <p>Nobody with a link to this {noun} can see it any more.</p>
+                <p>Nobody with a link to this {noun} will be able to see it.</p>
               </ConfirmDialog>
             </>
           )

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
+import { STOPS } from './checks/stops.ts';
 import { Done } from './done.ts';
 import { readForm, showProblems } from './editor-form.ts';
 import { type EditorType, isSingleton } from './editor-type.ts';
@@ -13,9 +14,10 @@ import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
 import { fromLocalInput, toLocalInput } from './times.ts';
 import type { Editor } from './use-editor.ts';
 
-export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges'>;
+export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges' | 'failure'>;
 
-export const planPath = (type: EditorType, id: string): string => `${entryPath(type, id)}/schedule`;
+export const planPath = (type: Pick<EditorType, 'collection'>, id: string): string =>
+  `${entryPath(type, id)}/schedule`;
 
 interface ScheduleDialogProps {
   editor: Editor;
@@ -40,10 +42,12 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
       const fields = readForm(type, form);
       const changes = { ...(type.toSend?.(fields) ?? fields), status: 'published' };
       const body = hasChanges ? { ...times, fields: changes } : times;
-      await callStudio(planPath(type, entry.id), { method: 'PUT', body, reply: Done });
+      const call = { method: 'PUT', body, headers: STOPS, reply: Done } as const;
+      await callStudio(planPath(type, entry.id), call);
     },
     onSuccess() {
-      onPlanned({ ...times, hasChanges });
+      autosave.setPlanned(hasChanges);
+      onPlanned({ ...times, hasChanges, failure: null });
       toast({ title: words(times, 'Scheduled') });
       onClose();
     },
@@ -82,14 +86,14 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
             type="datetime-local"
             value={unpublish}
             onChange={({ target }) => setUnpublish(target.value)}
-            help="If this is empty, it stays live."
+            help="Leave this empty to keep it published."
             error={problems.unpublishAt}
           />
         )}
         <p className="text-sm text-text-2">
           {hasChanges
-            ? 'What is in the form goes live at that time. Until then visitors see the saved version.'
-            : 'The version saved at that time goes live.'}
+            ? 'The version in the form will be published at that time. Until then, visitors see the saved version.'
+            : 'The version saved by then will be published.'}
         </p>
         <Button type="submit" disabled={isPending} className="whitespace-normal">
           {words(times)}
@@ -116,7 +120,7 @@ function problemsOf({ publishAt, unpublishAt }: Times, now: number): Record<stri
     ...(publishAt !== null && Date.parse(publishAt) <= now ? { publishAt: late } : {}),
     ...(unpublishAt !== null && Date.parse(unpublishAt) <= now ? { unpublishAt: late } : {}),
     ...(publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt
-      ? { unpublishAt: 'Choose a time after it goes live' }
+      ? { unpublishAt: 'Choose a time after the publish time' }
       : {}),
   };
 }

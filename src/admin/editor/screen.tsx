@@ -13,6 +13,7 @@ import { NEW, openQuery, type Place } from './entry-query.ts';
 import { readLocalDraft } from './local-draft.ts';
 import { StartChooser, withStart } from './start-chooser.tsx';
 import { useEditor } from './use-editor.ts';
+import { useWantedField } from './use-wanted-field.ts';
 
 /** One stay in the editor; a new entry keeps its stay when it gets an address. */
 interface Stay {
@@ -100,6 +101,7 @@ interface OpenedProps {
 
 function Opened({ type, opened, onCreated }: OpenedProps) {
   const user = useUser();
+  useWantedField();
   const editor = useEditor({ type, opened, user, onCreated });
   const others = opened.drafts.filter(({ author }) => author.id !== user.id);
   return <EditorLayout editor={editor} schedule={opened.schedule} others={others} />;

@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
+import { askAnew } from '../ask-anew.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { entryPath } from './entry-query.ts';
 import { LivePreviewLinks } from './preview-links.tsx';
@@ -48,7 +49,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
       });
       return { ...data, address: `${location.origin}/preview/${type.collection}/${data.token}` };
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
+    onSuccess: () => askAnew(client, [[path]]),
     onError(error) {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
     },
@@ -60,14 +61,14 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
     } catch {
       toast({
         title: 'The link could not be copied',
-        description: 'Select it and copy it by hand.',
+        description: 'Select the link and copy it.',
       });
     }
   };
   return (
     <StudioDialog
       title="Share a preview"
-      description="Anyone with the link sees your draft as you write it, without signing in, until the link expires. Once you save, they see the saved version."
+      description="Anyone with the link can see your draft as you write, without signing in, until the link expires. Once you save, they see the saved version."
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
@@ -83,7 +84,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
           ))}
         </Select>
         <Button disabled={isPending} onClick={() => share()} className="self-start">
-          Make a link
+          Create link
         </Button>
         {link !== undefined && (
           <div className="flex flex-col gap-3" role="status">
@@ -91,7 +92,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
               label="Preview link"
               value={link.address}
               readOnly
-              help={`Until ${zonedTime(link.expiresAt)}. Copy it now: it will not be shown again.`}
+              help={`Until ${zonedTime(link.expiresAt)}. Copy it now. It will not be shown again.`}
             />
             <Button
               variant="secondary"

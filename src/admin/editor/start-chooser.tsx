@@ -1,6 +1,7 @@
 /** Asks what a new entry begins with. */
 import { Link } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
+import { focusOn } from '../focus-on.ts';
 import type { EditorType } from './editor-type.ts';
 
 export const StartChooser = ({ type }: { type: EditorType }) => (
@@ -9,8 +10,7 @@ export const StartChooser = ({ type }: { type: EditorType }) => (
       <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>
       <h1 className="text-display-3">{type.texts.add}</h1>
       <p className="max-w-measure text-text-2">
-        Choose what it begins with. Its words tell what to write in their place, and nobody sees
-        them until you publish.
+        Choose a template. Replace its sample text with your own; nobody sees it until you publish.
       </p>
     </header>
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -18,6 +18,8 @@ export const StartChooser = ({ type }: { type: EditorType }) => (
         <li key={name}>
           <Link
             to={`?start=${name}`}
+            // The form takes the place of the link that had the focus.
+            onClick={() => focusOn('main')}
             className="flex h-full min-h-28 flex-col gap-2 rounded-card border border-line bg-ground p-5 transition-colors hover:border-text"
           >
             <span className="font-semibold">{label}</span>

@@ -1,17 +1,5 @@
 /** Times as the studio writes them: by the clock of the person who reads them. */
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** "14 Mar 2027, 09:00" */
-export const longTime = (instant: string): string => dayAndTime.format(new Date(instant));
-
 /** "14:02" */
 export const clockTime = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', {

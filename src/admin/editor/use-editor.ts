@@ -1,9 +1,11 @@
 /** One entry under somebody's hands: its form, its draft, its saves. */
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { toast } from '#web/toasts/toast-store.ts';
-import { callStudio, failureText } from '../api.ts';
+import { callStudio, failureText, StudioError } from '../api.ts';
 import { focusOn } from '../focus-on.ts';
 import type { User } from '../session/session.ts';
+import { toastDeleted } from '../toast-deleted.ts';
 import { Done } from './done.ts';
 import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
@@ -70,9 +72,29 @@ async function discardChanges(open: OpenEntry, entry: EntryReply): Promise<void>
   focusOn('main');
 }
 
+/** Takes what was typed of a new entry out of the trash. @throws {StudioError} where that is too late. */
+async function untrashNew({ collection }: EditorType, key: string): Promise<void> {
+  const { data } = await callStudio(`/api/admin/${collection}/bulk`, {
+    method: 'POST',
+    body: { action: 'undo', changes: [{ id: key, revision: 0 }] },
+    reply: z.array(z.object({ error: z.string().optional() })),
+  });
+  const error = data[0]?.error;
+  if (error !== undefined) throw new StudioError(409, 'Conflict', { error });
+}
+
 /** What only this person has typed goes to the trash; beside the words of others theirs go alone. */
 function useDiscardNew({ type, form, autosave }: OpenEntry, isShared: boolean) {
   const navigate = useNavigate();
+  const bringBack = async (key: string): Promise<void> => {
+    try {
+      await untrashNew(type, key);
+    } catch (error) {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      return;
+    }
+    await navigate(`/admin/${type.collection}/new?draft=${encodeURIComponent(key)}`);
+  };
   return async (): Promise<void> => {
     const { key } = autosave.getBase();
     try {
@@ -84,7 +106,8 @@ function useDiscardNew({ type, form, autosave }: OpenEntry, isShared: boolean) {
       return;
     }
     autosave.settle({ key, basedOn: 0, fields: readForm(type, form) });
-    toast({ title: isShared ? 'Draft discarded' : 'Draft moved to the trash' });
+    if (isShared) toast({ title: 'Draft discarded' });
+    else toastDeleted('Draft moved to the trash', { undo: () => void bringBack(key) });
     await navigate(`/admin/${type.collection}/new`, { replace: true });
     focusOn('main');
   };

@@ -1,5 +1,6 @@
 /** What is open in the editor: the form, and the entry that it is compared with. */
 import { useRef, useState } from 'react';
+import { flushTexts } from '../prose-editor/pending.ts';
 import type { User } from '../session/session.ts';
 import type { Autosave } from './autosave.ts';
 import {
@@ -39,8 +40,10 @@ export interface OpenEntry {
 export function useOpenEntry(type: EditorType, opened: Opened, user: User): OpenEntry {
   const formRef = useRef<EditorForm>(undefined);
   const [start] = useState(() => {
-    const read = (): Fields =>
-      formRef.current === undefined ? {} : readForm(type, formRef.current);
+    const read = (): Fields => {
+      flushTexts();
+      return formRef.current === undefined ? {} : readForm(type, formRef.current);
+    };
     return startEditor(type, opened, user, read);
   });
   const { autosave } = start;

@@ -6,6 +6,7 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { fieldName } from '../list/field-names.ts';
 import { isTextEntry } from '../typing.ts';
+import { STOPS } from './checks/stops.ts';
 import { copyValues, readForm, showProblems } from './editor-form.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, fieldsOfEntry, Merged } from './entry-query.ts';
@@ -122,7 +123,7 @@ async function sendEntry({ type, form, autosave, entry, settle }: OpenEntry): Pr
     {
       method: isNew ? 'POST' : 'PUT',
       body: isNew ? fields : { ...fields, revision: basedOn },
-      headers: isNew ? { 'draft-key': key } : {},
+      headers: { ...STOPS, ...(isNew ? { 'draft-key': key } : {}) },
       reply: EntryReply,
     },
   );
@@ -142,7 +143,7 @@ function mergedWords(type: EditorType, { merged }: EntryReply): { description?: 
     return field === undefined ? `${block} (${change})` : `${block}, ${field}`;
   });
   return {
-    description: `With what ${by.join(' and ') || 'somebody else'} changed meanwhile: ${words.join('; ')}.`,
+    description: `Including changes by ${by.join(' and ') || 'someone else'}: ${words.join('; ')}.`,
   };
 }
 

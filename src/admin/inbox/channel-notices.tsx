@@ -15,7 +15,7 @@ export function ChannelNotices() {
     call: (channel: string) =>
       callStudio(`${CHANNELS}/${channel}/enable`, { method: 'POST', reply: z.unknown() }),
     refresh: [[CHANNELS], [SUBMISSIONS]],
-    onDone: () => toast({ title: 'The channel is open again' }),
+    onDone: () => toast({ title: 'Deliveries resumed' }),
   });
   const dead = channels.reduce((sum, channel) => sum + channel.dead, 0);
   const failing = channels.filter(({ state, failures }) => state !== 'working' || failures > 0);
@@ -34,13 +34,13 @@ export function ChannelNotices() {
                 disabled={isPending}
                 onClick={() => enable(channel.channel)}
               >
-                Open again
+                Resume
               </Button>
             )
           }
         >
-          {channel.pending} waiting. Nothing is lost: each one stays here and is sent once the
-          channel works.
+          {channel.pending} waiting. Nothing is lost: each one stays here and is sent once
+          deliveries work again.
         </Notice>
       ))}
       {dead > 0 && <GivenUp count={dead} />}
@@ -74,7 +74,7 @@ function GivenUp({ count }: { count: number }) {
         </Button>
       }
     >
-      Several days of attempts failed. What visitors sent is still here.
+      Every attempt failed for several days. The messages are still here.
     </Notice>
   );
 }

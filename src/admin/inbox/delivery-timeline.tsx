@@ -35,7 +35,7 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
     refresh: [[SUBMISSIONS, id, 'deliveries'], [CHANNELS]],
     onDone: ({ queued }) =>
       toast({
-        title: queued > 0 ? `${queued} on the way again` : 'Everything is already on its way',
+        title: queued > 0 ? `${queued} on the way again` : 'Everything is already being delivered',
       }),
   });
   return (
@@ -52,7 +52,7 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="text-text-2">
-              {isSpam ? 'None: spam is not sent on.' : 'None: it is kept in this inbox only.'}
+              {isSpam ? 'None. Spam is not forwarded.' : 'None. It is only kept in this inbox.'}
             </p>
           ) : (
             <ul className="flex flex-col gap-5">

@@ -38,7 +38,7 @@ export function ErasePerson({ email }: { email: string }) {
     <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h3 className="text-title font-semibold">This person's data</h3>
       <p className="text-sm text-text-2">
-        Deletes everything {email} has sent, here and in deliveries that are still waiting.
+        Deletes everything {email} has sent, here and in waiting deliveries.
       </p>
       <ConfirmDialog
         trigger={<Button variant="secondary">Erase this person</Button>}

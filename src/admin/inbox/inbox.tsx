@@ -38,7 +38,7 @@ export default function Inbox() {
   return (
     <Screen
       title="Inbox"
-      lead="What visitors sent. Everybody is promised an answer within 24 hours."
+      lead="Messages from visitors. We promise everyone an answer within 24 hours."
       actions={
         <a
           href={`${apiBase}${SUBMISSIONS}.csv${search}`}
@@ -85,10 +85,10 @@ export default function Inbox() {
 
 const NothingHere = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="No matches">Choose other filters or search for other words.</EmptyState>
+    <EmptyState title="No matches">Try other filters or another search.</EmptyState>
   ) : (
-    <EmptyState title="Nothing has come in yet">
-      What visitors send through the site’s forms appears here.
+    <EmptyState title="No messages yet">
+      Messages sent through the site’s forms appear here.
     </EmptyState>
   );
 

@@ -5,6 +5,7 @@ import { LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { failureText } from '../api.ts';
+import { askAnew } from '../ask-anew.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { patchSubmission, SUBMISSIONS, submissionQuery, userNamesQuery } from './queries.ts';
 
@@ -52,7 +53,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           value={owner?.id ?? ''}
           onChange={({ target }) => save({ ownerId: target.value === '' ? null : target.value })}
         >
-          <option value="">Nobody yet</option>
+          <option value="">Unassigned</option>
           {isGone && <option value={owner.id}>{owner.name}</option>}
           {users.map((user) => (
             <option key={user.id} value={user.id}>
@@ -64,7 +65,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
       <TextArea
         id="notes"
         label="Notes"
-        help="Only staff can see it. Saved as you type."
+        help="Only staff can see these. Saved as you type."
         maxLength={10_000}
         defaultValue={notes}
         onChange={({ target: { value } }) => {
@@ -87,8 +88,10 @@ function useSaving(id: string) {
     try {
       client.setQueryData(submissionQuery(id).queryKey, await patchSubmission(id, patch));
       setState('Saved');
-      await client.invalidateQueries({ queryKey: [SUBMISSIONS, 'list'] });
-      await client.invalidateQueries({ queryKey: [SUBMISSIONS, id, 'deliveries'] });
+      await askAnew(client, [
+        [SUBMISSIONS, 'list'],
+        [SUBMISSIONS, id, 'deliveries'],
+      ]);
     } catch (error) {
       setState(`Not saved: ${failureText(error)}`);
     }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { z } from 'zod';
 import type { Submission } from '#features/leads/inbox.ts';
+import { AgreedPolicy } from './agreed-policy.tsx';
 
 const Visit = z
   .object({
@@ -23,16 +23,7 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
   const rows: [string, React.ReactNode][] = [
     ['Consent', submission.consentWording],
     ['Wording of', `Choices, revision ${submission.consentRevision}`],
-    [
-      'Privacy policy',
-      privacyPolicy === null ? (
-        ''
-      ) : (
-        <Link to={`/admin/policies/${privacyPolicy.id}`} className="underline">
-          Revision {privacyPolicy.revision}
-        </Link>
-      ),
-    ],
+    ['Privacy policy', privacyPolicy === null ? '' : <AgreedPolicy {...privacyPolicy} />],
     ['Sent from', submission.page],
     ['Landing page', landing ?? ''],
     ['Referred by', referrer ?? ''],

@@ -51,9 +51,9 @@ export function Suspicions({ submission }: { submission: Submission }) {
         </span>
       }
     >
-      {reasons === '' ? 'Somebody on the team marked it.' : `Signs: ${reasons}.`}
-      {suspicions.includes('honeypot') && ' It was not sent on.'}
-      {!isSpam && ' It was still sent on, and is not deleted unless you mark it as spam.'}
+      {reasons === '' ? 'Someone on the team marked it as spam.' : `Signs: ${reasons}.`}
+      {suspicions.includes('honeypot') && ' It was not forwarded.'}
+      {!isSpam && ' It was still forwarded, and will only be deleted if you mark it as spam.'}
     </Notice>
   );
 }

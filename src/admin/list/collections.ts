@@ -1,6 +1,8 @@
 /** The types of content that the studio keeps, as its lists, palette and dashboard know them. */
-import { shortDate } from '#content/dates.ts';
+import { LIST_COLUMNS, type ListColumn } from '#content/list-views.ts';
+import { hasPictures } from '#content/picture-fields.ts';
 import type { ContentType } from '#content/schema.ts';
+import { dayText } from '#content/zoned-time.ts';
 import { studioManifests } from '#content-lists.ts';
 import {
   type ContentManifest,
@@ -35,6 +37,12 @@ export interface Collection {
   staysFor: (row: Row) => boolean;
   /** Whether entries may be featured at all. */
   hasFeatured: boolean;
+  /** Whether its list shows pictures. */
+  hasPictures: boolean;
+  /** Whether its entries have a date, and stand in its order. */
+  isDated: boolean;
+  /** The columns that its list can show. */
+  columns: readonly ListColumn[];
   /** Whether its list is never shown from memory. */
   isUncached?: boolean;
   /** What people call the fields of an entry. */
@@ -51,6 +59,7 @@ export interface Collection {
 function collectionOf({ content, name, many, pages, studio = {} }: ContentManifest): Collection {
   const { one, missing } = content.labels;
   const { says, describe = (card) => describeEntry(content, card), ...own } = studio;
+  const isDated = content.sortKey !== undefined && 'publishDate' in content.card.shape;
   const { tagsFailed = () => `Failed to update ${one} tags` } = says ?? {};
   return {
     ...own,
@@ -67,6 +76,9 @@ function collectionOf({ content, name, many, pages, studio = {} }: ContentManife
     pagesAt: pages?.path,
     staysFor: (row) => content.placeOf?.(row).fixed !== undefined,
     hasFeatured: content.featuredLimit > 0,
+    hasPictures: hasPictures(content),
+    isDated,
+    columns: LIST_COLUMNS.filter((column) => column !== 'published' || isDated),
     labels: labelsOf(content, studio),
     describe,
     tagsFailed,
@@ -87,7 +99,7 @@ function describeEntry(content: ContentType, card: unknown): DescribedEntry {
     const isTold = typeof value === 'string' && value !== '' && value !== label && value !== date;
     return isTold && !OF_ENGINE.includes(name) && !/ImageUrl$/i.test(name) ? [value] : [];
   });
-  const facts = [DAY.test(date) ? shortDate(date) : '', first];
+  const facts = [DAY.test(date) ? dayText(date) : '', first];
   return { label, fact: facts.filter((fact) => fact !== '').join(' · '), text };
 }
 
@@ -104,6 +116,9 @@ export function collectionAt(pathname: string): Collection {
   if (found === undefined) throw new Error(`The studio has no collection at ${pathname}`);
   return found;
 }
+
+/** Entries are found by all their words; of so many, those that are called so come first. */
+export const FOUND_TO_RANK = 100;
 
 export const apiOf = ({ name }: Collection): string => `/api/admin/${name}`;
 export const screenOf = ({ name }: Collection): string => `/admin/${name}`;

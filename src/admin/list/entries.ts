@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callStudio } from '../api.ts';
+import { askAnew } from '../ask-anew.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { type Filter, PAGE_SIZE } from './filter.ts';
 import { Row, type RowPatch } from './row.ts';
@@ -22,7 +23,7 @@ export const newEntriesKey = (collection: Collection) => [apiOf(collection), 'ne
 /** As many entries as the filter's pages hold. */
 async function fetchEntries(
   collection: Collection,
-  { pages, ...filter }: Filter,
+  { pages, ...filter }: Omit<Filter, 'view'>,
   signal: AbortSignal,
 ): Promise<Entries> {
   const wanted = pages * PAGE_SIZE;
@@ -44,7 +45,7 @@ async function fetchEntries(
   return { rows: rows.slice(0, wanted), hasMore: path !== undefined || rows.length > wanted };
 }
 
-export const entriesQuery = (collection: Collection, filter: Filter) =>
+export const entriesQuery = (collection: Collection, { view: _view, ...filter }: Filter) =>
   queryOptions({
     queryKey: [...listKey(collection), filter],
     queryFn: ({ signal }) => fetchEntries(collection, filter, signal),
@@ -56,13 +57,8 @@ export const entriesQuery = (collection: Collection, filter: Filter) =>
   });
 
 /** Asks for the lists of a collection anew, of what is saved and what is not. */
-export const refreshEntries = async (
-  client: QueryClient,
-  collection: Collection,
-): Promise<void> => {
-  const keys = [listKey(collection), newEntriesKey(collection)];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-};
+export const refreshEntries = (client: QueryClient, collection: Collection): Promise<void> =>
+  askAnew(client, [listKey(collection), newEntriesKey(collection)]);
 
 /** Holds back answers that were asked for before a change that is shown already. */
 export const holdEntries = (client: QueryClient, collection: Collection): Promise<void> =>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
+import type { ListColumn, ListSort } from '#content/list-views.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
 import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
+import { tracksOf } from './columns.ts';
 import { EntryRow } from './entry-row.tsx';
+import { ListHead, SELECT_ALL } from './list-head.tsx';
 import type { Row } from './row.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -16,16 +18,24 @@ import { type Selection, useSelection } from './use-selection.ts';
 interface EntryListProps {
   collection: Collection;
   rows: readonly Row[];
-  /** Whether the rows stand in the order of the site. */
-  isOrdered: boolean;
+  columns: readonly ListColumn[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+}
+
+/** What the parts of a list take from it. */
+interface GridStyle extends React.CSSProperties {
+  '--tracks': string;
 }
 
 /** The rows, and everything that is done with them in place. */
-export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
+export function EntryList({ collection, rows, columns, sort, onSort }: EntryListProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useSelection(rows.map(({ id }) => id));
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   const bulk = useReportedBulk(collection, selection.clear);
+  const hasHandles = collection.isOrdered === true && sort === 'order';
+  const grid: GridStyle = { '--tracks': tracksOf(collection, columns, hasHandles) };
   const changeSelected = (change: BulkAction): void => bulk.change({ change, rows: selected });
   return (
     <>
@@ -55,14 +65,26 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
           }}
         />
       )}
-      {rows.length > 0 && <SelectAll count={rows.length} selection={selection} />}
-      <Rows
-        collection={collection}
-        rows={rows}
-        isOrdered={isOrdered}
-        selection={selection}
-        onDialog={setDialog}
-      />
+      <div style={grid} className="xl:overflow-x-auto">
+        {rows.length > 0 && (
+          <ListHead
+            collection={collection}
+            columns={columns}
+            count={rows.length}
+            selection={selection}
+            sort={sort}
+            onSort={onSort}
+          />
+        )}
+        <Rows
+          collection={collection}
+          rows={rows}
+          columns={columns}
+          hasHandles={hasHandles}
+          selection={selection}
+          onDialog={setDialog}
+        />
+      </div>
       <RowDialog
         collection={collection}
         rows={rows}
@@ -75,25 +97,14 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
   );
 }
 
-const SELECT_ALL = 'select-all';
-
-const SelectAll = ({ count, selection }: { count: number; selection: Selection }) => (
-  <div className="border-y border-line">
-    <Checkbox
-      id={SELECT_ALL}
-      label={`Select all ${count} shown`}
-      checked={selection.ids.size === count}
-      onChange={selection.toggleAll}
-    />
-  </div>
-);
-
-interface RowsProps extends EntryListProps {
+interface RowsProps extends Pick<EntryListProps, 'collection' | 'rows' | 'columns'> {
+  /** Whether rows are moved by hand. */
+  hasHandles: boolean;
   selection: Selection;
   onDialog: (dialog: OpenDialog) => void;
 }
 
-function Rows({ collection, rows, isOrdered, selection, onDialog }: RowsProps) {
+function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: RowsProps) {
   const { mutate: change } = useInPlaceChange(collection);
   const { mutate: duplicate } = useDuplicate(collection);
   const { mutate: order } = useOrder(collection);
@@ -101,6 +112,7 @@ function Rows({ collection, rows, isOrdered, selection, onDialog }: RowsProps) {
     <EntryRow
       collection={collection}
       row={row}
+      columns={columns}
       handle={handle}
       isSelected={selection.ids.has(row.id)}
       onSelect={({ id }, isRange) => selection.toggle(id, isRange)}
@@ -117,8 +129,8 @@ function Rows({ collection, rows, isOrdered, selection, onDialog }: RowsProps) {
     />
   );
   return (
-    <ul aria-label={collection.title} className="-mt-6 empty:hidden">
-      {collection.isOrdered === true && isOrdered ? (
+    <ul aria-label={collection.title} className="empty:hidden">
+      {hasHandles ? (
         <SortableRows
           rows={rows}
           labelOf={(row) => collection.describe(row).label}

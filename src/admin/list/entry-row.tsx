@@ -1,18 +1,16 @@
-import { CalendarClock, Copy, ExternalLink, Star, Tags, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Star, Tags, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { shortDate } from '#content/dates.ts';
-import { tagLabel } from '#content/tags.ts';
-import { zonedTime } from '#content/zoned-time.ts';
-import { Badge } from '#ui/badge.tsx';
+import type { ListColumn } from '#content/list-views.ts';
+import { isMark } from '#content/picture-fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useSite } from '#web/site.ts';
 import { publishedPath } from '../published-path.ts';
 import { type Collection, entryPath } from './collections.ts';
-import type { Row, Schedule } from './row.ts';
+import type { Row } from './row.ts';
 import { ROW_BUTTON, RowButton } from './row-button.tsx';
+import { RowFacts } from './row-facts.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 export interface RowActions {
   onSelect: (row: Row, isRange: boolean) => void;
@@ -25,20 +23,42 @@ export interface RowActions {
 interface EntryRowProps extends RowActions {
   collection: Collection;
   row: Row;
+  columns: readonly ListColumn[];
   isSelected: boolean;
   /** What the row is moved by, where rows stand in an order made by hand. */
   handle?: React.ReactNode;
 }
 
+/** Cards where there is no room for columns, with the buttons below the title on a phone. */
+const LAYOUT = {
+  withPicture: {
+    row: 'grid-cols-[auto_4rem_minmax(0,1fr)] lg:grid-cols-[auto_4rem_minmax(0,1fr)_auto]',
+    facts: 'col-start-3',
+    buttons: 'col-start-3 lg:col-start-4',
+  },
+  plain: {
+    row: 'grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+    facts: 'col-start-2',
+    buttons: 'col-start-2 lg:col-start-3',
+  },
+} as const;
+
 /** One entry: what it is, how it stands, and what can be done with it here. */
-export function EntryRow({ collection, row, isSelected, handle, ...actions }: EntryRowProps) {
+export function EntryRow({
+  collection,
+  row,
+  columns,
+  isSelected,
+  handle,
+  ...actions
+}: EntryRowProps) {
   const { label, fact, text } = collection.describe(row);
-  const { tags } = useSite();
-  const path = publishedPath(collection.pagesAt, row);
+  const layout = collection.hasPictures ? LAYOUT.withPicture : LAYOUT.plain;
   return (
     <div
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-b border-line py-3 lg:grid-cols-[auto_minmax(0,1fr)_13rem_auto] lg:gap-x-5',
+        'grid items-start gap-x-3 border-b border-line py-3 lg:gap-x-4 lg:py-1 xl:grid-cols-(--tracks) xl:items-center xl:py-0',
+        layout.row,
         isSelected && 'bg-ground-2',
       )}
     >
@@ -52,103 +72,92 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
           }
         />
       </div>
-      <div className="flex min-w-0 flex-col gap-1 py-2">
+      {collection.hasPictures && (
+        <div className="py-1">
+          <Thumbnail src={row.thumbnail} isMark={isMark(row)} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-1 py-2 lg:gap-0 lg:py-1 xl:py-0">
         <Link
           id={`entry-${row.id}`}
           to={entryPath(collection, row.id)}
-          className="self-start font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current"
+          className="self-start font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current lg:max-w-full lg:truncate"
         >
           {label}
         </Link>
-        <p className="label text-text-2">{fact}</p>
-        <p className="text-sm wrap-anywhere text-text-2">{text}</p>
-        {row.tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-1.5 pt-1">
-            {row.tags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tagLabel(tag, tags)}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 lg:col-start-auto lg:flex-col lg:items-start">
-        {row.status === 'published' ? (
-          <Badge tone="good">Published</Badge>
-        ) : (
-          <Badge tone="neutral">Draft</Badge>
-        )}
-        {row.schedule !== null && <ScheduleNote schedule={row.schedule} />}
-        <p className="label text-text-2">
-          Changed <time dateTime={row.updatedAt}>{shortDate(row.updatedAt)}</time>
+        <p className="flex flex-col gap-1 text-sm wrap-anywhere text-text-2 lg:block lg:truncate lg:leading-5">
+          <span className="label lg:mr-3">{fact}</span>
+          <span>{text}</span>
         </p>
       </div>
-      <div className="col-start-2 -ml-2.5 flex lg:col-start-auto lg:ml-0">
-        {collection.hasFeatured && (
-          <RowButton
-            label={`Featured: ${label}`}
-            icon={Star}
-            isFilled={row.featured}
-            aria-pressed={row.featured}
-            onClick={() => actions.onFeature(row)}
-          />
+      <RowFacts row={row} columns={columns} className={layout.facts} />
+      <div
+        className={classNames(
+          '-ml-2.5 flex lg:row-start-1 lg:ml-0 xl:col-auto xl:row-auto',
+          layout.buttons,
         )}
-        <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
-        {path === undefined ? (
-          collection.pagesAt !== undefined && <NoButton />
-        ) : (
-          <Link
-            to={path}
-            target="_blank"
-            aria-label={`View ${label}`}
-            title={`View ${label}`}
-            className={ROW_BUTTON}
-          >
-            <ExternalLink aria-hidden="true" className="size-5" />
-          </Link>
-        )}
-        {collection.staysFor(row) ? (
-          <>
-            <NoButton />
-            <NoButton />
-          </>
-        ) : (
-          <>
-            <RowButton
-              label={`Duplicate ${label}`}
-              icon={Copy}
-              onClick={() => actions.onDuplicate(row)}
-            />
-            <RowButton
-              label={`Delete ${label}`}
-              icon={Trash2}
-              onClick={() => actions.onDelete(row)}
-            />
-          </>
-        )}
+      >
+        <RowButtons collection={collection} row={row} label={label} {...actions} />
       </div>
     </div>
   );
 }
 
-/** Keeps its room beside other rows that have one. */
-const NoButton = () => <span aria-hidden="true" className="size-11 max-lg:hidden" />;
-
-/** When an entry goes live or comes down, by the clock of whoever looks. */
-const ScheduleNote = ({ schedule: { publishAt, unpublishAt, hasChanges } }: NoteProps) => (
-  <p className="label flex items-start gap-2">
-    <CalendarClock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-    <span>
-      {publishAt !== null && (
-        <span className="block">
-          {hasChanges ? 'Changes go live' : 'Goes live'} {zonedTime(publishAt)}
-        </span>
-      )}
-      {unpublishAt !== null && <span className="block">Comes down {zonedTime(unpublishAt)}</span>}
-    </span>
-  </p>
-);
-
-interface NoteProps {
-  schedule: Schedule;
+interface RowButtonsProps extends Omit<RowActions, 'onSelect'> {
+  collection: Collection;
+  row: Row;
+  label: string;
 }
+
+function RowButtons({ collection, row, label, ...actions }: RowButtonsProps) {
+  const path = publishedPath(collection.pagesAt, row);
+  return (
+    <>
+      {collection.hasFeatured && (
+        <RowButton
+          label={`Featured: ${label}`}
+          icon={Star}
+          isFilled={row.featured}
+          aria-pressed={row.featured}
+          onClick={() => actions.onFeature(row)}
+        />
+      )}
+      <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
+      {path === undefined ? (
+        collection.pagesAt !== undefined && <NoButton />
+      ) : (
+        <Link
+          to={path}
+          target="_blank"
+          aria-label={`View ${label}`}
+          title={`View ${label}`}
+          className={ROW_BUTTON}
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+      {collection.staysFor(row) ? (
+        <>
+          <NoButton />
+          <NoButton />
+        </>
+      ) : (
+        <>
+          <RowButton
+            label={`Duplicate ${label}`}
+            icon={Copy}
+            onClick={() => actions.onDuplicate(row)}
+          />
+          <RowButton
+            label={`Delete ${label}`}
+            icon={Trash2}
+            onClick={() => actions.onDelete(row)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Keeps its room beside other rows that have one. */
+const NoButton = () => <span aria-hidden="true" className="size-9 max-lg:hidden" />;

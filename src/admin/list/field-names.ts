@@ -31,11 +31,19 @@ export const itemName = (labels: Labels, list: string): string => labels[`${list
 /** Of a field in a block: the number of the block, and the path of the field in it. */
 const IN_BLOCK = /^blocks\.(\d+)(?:\.(.+))?$/;
 
+/** Of a link below another in a menu: the list, both numbers and the part. */
+const BELOW = /^(\w+)\.(\d+)\.items\.(\d+)(?:\.(\w+))?$/;
+
 export function fieldName(labels: Labels, name: string): string {
   const [, block, field] = IN_BLOCK.exec(name) ?? [];
   if (block !== undefined) {
     const place = `Block ${Number(block) + 1}`;
     return field === undefined ? place : `${place}, ${pathName(field)}`;
+  }
+  const [, menu = '', top, below, ofLink = 'label'] = BELOW.exec(name) ?? [];
+  if (top !== undefined) {
+    const entry = `${itemName(labels, menu)} ${Number(top) + 1}`;
+    return `${entry}, link ${Number(below) + 1} below it, ${(labels[ofLink] ?? inWords(ofLink)).toLowerCase()}`;
   }
   const [, list = '', number, part = ''] = IN_ITEM.exec(name) ?? [];
   if (number !== undefined) {

@@ -1,10 +1,11 @@
+import { LIST_SORTS, type ListSort } from '#content/list-views.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { nameOfTag, tagChoices, tagLabel } from '#content/tags.ts';
 import { Select } from '#ui/select.tsx';
 import { useSite } from '#web/site.ts';
 import { SearchField } from '../search-field.tsx';
 import type { Collection } from './collections.ts';
-import type { Filter, Sort } from './filter.ts';
+import type { Filter } from './filter.ts';
 
 export const SEARCH_FIELD = 'entry-search';
 
@@ -19,7 +20,7 @@ const orderName = ({ isOrdered, isNested }: Collection): string => {
   return isOrdered === true ? 'Manual order' : 'Newest first';
 };
 
-const sortNames = (collection: Collection): Readonly<Record<Sort, string>> => ({
+const sortNames = (collection: Collection): Readonly<Record<ListSort, string>> => ({
   order: orderName(collection),
   title: 'Name, A to Z',
   updated: 'Last changed',
@@ -65,7 +66,7 @@ export function FilterBar({ collection, filter, onChange }: FilterBarProps) {
         label="Sort by"
         value={filter.sort}
         onChange={({ currentTarget: { value } }) => {
-          const sort = (['order', 'title', 'updated'] as const).find((known) => known === value);
+          const sort = LIST_SORTS.find((known) => known === value);
           onChange({ sort: sort ?? 'order' });
         }}
       >

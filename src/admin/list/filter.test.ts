@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { NO_FILTER, readFilter, writeFilter } from './filter.ts';
 
 test('a filter survives its trip through the address, which holds only what differs', () => {
-  const filter = { q: 'rail 100%', status: 'draft', tag: 'AI Adoption', sort: 'title', pages: 3 };
+  const filter = {
+    q: 'rail 100%',
+    status: 'draft',
+    tag: 'AI Adoption',
+    sort: 'title',
+    pages: 3,
+    view: 'v1',
+  };
   const search = writeFilter(
     readFilter(
       new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])),

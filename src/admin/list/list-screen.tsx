@@ -13,7 +13,9 @@ import { type Entries, entriesQuery } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
 import { FilterBar, SEARCH_FIELD } from './filter-bar.tsx';
+import { ListBar, ViewLinks } from './list-bar.tsx';
 import { NewEntries } from './new-entries.tsx';
+import { type OwnList, useOwnList } from './own-lists.ts';
 import type { Row } from './row.ts';
 
 /** All entries of a type: found, looked over and changed without opening them. */
@@ -25,8 +27,10 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const { data, status, error, isPlaceholderData, refetch } = useQuery(
     entriesQuery(collection, filter),
   );
+  const own = useOwnList(collection, filter.view);
+  const { views, view } = own;
   return (
-    <div className="flex flex-col gap-6 p-5 md:p-10">
+    <div className="flex flex-col gap-5 p-5 md:px-10 md:py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-display-3">{collection.title}</h1>
         <ButtonLink to={newEntryPath(collection)}>
@@ -34,13 +38,16 @@ export function ListScreen({ collection }: { collection: Collection }) {
           New {collection.one}
         </ButtonLink>
       </header>
+      <ViewLinks collection={collection} views={views} view={view} />
       <FilterBar
         collection={collection}
         filter={filter}
         onChange={(part) => change({ ...filter, ...part, pages: 1 })}
       />
       {filter.status !== 'published' && <NewEntries collection={collection} filter={filter} />}
-      {status === 'pending' && <LoadingRows many={collection.many} />}
+      {(status === 'pending' || (status === 'success' && own.isPending)) && (
+        <LoadingRows many={collection.many} />
+      )}
       {status === 'error' && (
         <EmptyState
           title={`The ${collection.many} could not be read`}
@@ -49,11 +56,12 @@ export function ListScreen({ collection }: { collection: Collection }) {
           {failureText(error)}
         </EmptyState>
       )}
-      {status === 'success' && (
+      {status === 'success' && !own.isPending && (
         <Results
           collection={collection}
           filter={filter}
           entries={data}
+          own={own}
           isStale={isPlaceholderData}
           onFilter={change}
         />
@@ -66,12 +74,13 @@ interface ResultsProps {
   collection: Collection;
   filter: Filter;
   entries: Entries;
+  own: OwnList;
   /** Whether these are the entries of the filter before. */
   isStale: boolean;
   onFilter: (filter: Filter) => void;
 }
 
-function Results({ collection, filter, entries, isStale, onFilter }: ResultsProps) {
+function Results({ collection, filter, entries, own, isStale, onFilter }: ResultsProps) {
   const { hasMore } = entries;
   const isTree = collection.isNested && filter.sort === 'order';
   const rows = isTree ? byAddress(entries.rows) : entries.rows;
@@ -82,10 +91,18 @@ function Results({ collection, filter, entries, isStale, onFilter }: ResultsProp
   };
   return (
     <>
-      <p role="status" className="label -mb-3 text-text-2">
-        {isStale ? 'Looking' : countLine(rows.length, hasMore, collection)}
-      </p>
-      <EntryList collection={collection} rows={rows} isOrdered={filter.sort === 'order'} />
+      <ListBar collection={collection} {...own} filter={filter} onFilter={onFilter}>
+        <p role="status" className="label text-text-2">
+          {isStale ? 'Loading' : countLine(rows.length, hasMore, collection)}
+        </p>
+      </ListBar>
+      <EntryList
+        collection={collection}
+        rows={rows}
+        columns={own.columns}
+        sort={filter.sort}
+        onSort={(sort) => onFilter({ ...filter, sort, pages: 1 })}
+      />
       {rows.length === 0 && (
         <Empty
           collection={collection}
@@ -104,7 +121,7 @@ function Results({ collection, filter, entries, isStale, onFilter }: ResultsProp
           aria-disabled={!hasMore || isStale}
           onClick={() => hasMore && !isStale && loadMore()}
         >
-          {hasMore ? 'Load more' : 'All shown'}
+          {hasMore ? 'Load more' : 'All loaded'}
         </Button>
       )}
     </>
@@ -137,12 +154,11 @@ const Empty = ({ collection, isNarrowed, onClear }: EmptyProps) =>
         </Button>
       }
     >
-      Search looks through names, texts, sections, tags and addresses. Try fewer words, or another
-      filter.
+      Search covers names, texts, sections, tags and addresses. Try fewer words or another filter.
     </EmptyState>
   ) : (
     <EmptyState title={`No ${collection.many} yet`}>
-      Write the first one. Nobody sees it until you publish it.
+      Create the first one. Nobody sees it until you publish it.
     </EmptyState>
   );
 

@@ -8,6 +8,7 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
+import { toastDeleted } from '../toast-deleted.ts';
 import { apiOf, type Collection, newEntryPath } from './collections.ts';
 import { newEntriesKey, refreshEntries } from './entries.ts';
 import { fieldNames } from './field-names.ts';
@@ -89,10 +90,9 @@ function NewEntryRow({ collection, entry, neighbour }: NewEntryRowProps) {
       callStudio(`${apiOf(collection)}/${key}`, { method: 'DELETE', reply: z.looseObject({}) }),
     onSuccess() {
       focusOn(neighbour === undefined ? 'main' : rowId(neighbour));
-      toast({
-        title: 'Draft moved to the trash',
+      toastDeleted('Draft moved to the trash', {
         description: label,
-        action: undo({ id: key, label, revision: 0 }),
+        undo: () => undo({ id: key, label, revision: 0 }),
       });
     },
     onError: (error) =>
@@ -113,7 +113,7 @@ function NewEntryRow({ collection, entry, neighbour }: NewEntryRowProps) {
           {authors.map(({ name }) => name).join(', ')} · {zonedTime(updatedAt)}
         </p>
         <p className="text-sm text-text-2">
-          {lacks.length === 0 ? 'Complete: open it to save it.' : lackLine(collection, lacks)}
+          {lacks.length === 0 ? 'Complete. Open it to save it.' : lackLine(collection, lacks)}
         </p>
       </div>
       <RowButton

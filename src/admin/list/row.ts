@@ -7,8 +7,11 @@ const Schedule = z.object({
   publishAt: z.string().nullable(),
   unpublishAt: z.string().nullable(),
   hasChanges: z.boolean(),
+  failure: z.object({ reason: z.string() }).nullable(),
 });
 export type Schedule = z.output<typeof Schedule>;
+
+const person = z.object({ id: z.string(), name: z.string() }).nullable().default(null);
 
 /** What every entry of a list has; the fields of its type stand beside. */
 export const Row = z.looseObject({
@@ -18,7 +21,11 @@ export const Row = z.looseObject({
   featured: z.boolean().default(false),
   tags: textList,
   featuredForSolutions: textList,
+  createdAt: z.string().default(''),
   updatedAt: z.string(),
+  createdBy: person,
+  changedBy: person,
+  thumbnail: z.string().nullable().default(null),
   schedule: Schedule.nullable().default(null),
 });
 export type Row = z.output<typeof Row>;

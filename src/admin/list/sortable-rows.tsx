@@ -58,15 +58,15 @@ export function SortableRows<Row extends { id: string }>({
         container: document.body,
         screenReaderInstructions: {
           draggable:
-            'Press Space to lift, the arrow keys to move, Space to put down, Escape to cancel.',
+            'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
         },
         announcements: {
-          onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
           onDragOver: ({ active, over }) =>
             `${nameOf(active.id)} is over ${placeOf(over?.id ?? active.id)}.`,
           onDragEnd: ({ active, over }) =>
-            `Put down ${nameOf(active.id)}, ${placeOf(over?.id ?? active.id)}.`,
-          onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+            `Dropped ${nameOf(active.id)}, ${placeOf(over?.id ?? active.id)}.`,
+          onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
         },
       }}
     >

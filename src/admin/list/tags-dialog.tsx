@@ -54,7 +54,7 @@ function PlainTags({ collection, row, onClose }: TagsDialogProps) {
   return (
     <StudioDialog
       title={`Tags of ${collection.describe(row).label}`}
-      description="Each change is saved at once."
+      description="Changes are saved immediately."
       onClose={onClose}
     >
       <Choices legend="Tags" choices={choices} chosen={chosen} onToggle={toggle} />
@@ -100,7 +100,7 @@ function TagsAndSolutions({ collection, row, onClose }: TagsDialogProps) {
   return (
     <StudioDialog
       title={`Tags of ${collection.describe(row).label}`}
-      description="Solution pages are saved at once; their names become tags with Save Tags."
+      description="Solution pages are saved immediately. Choose Save Tags to add their names as tags."
       onClose={onClose}
       className="[--width:44rem]"
     >

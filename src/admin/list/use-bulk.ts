@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ToastAction, toast } from '#web/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
+import { toastDeleted } from '../toast-deleted.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { refreshEntries } from './entries.ts';
 import type { Row } from './row.ts';
@@ -113,7 +114,7 @@ export function useDelete(collection: Collection, onDone: (row: Row) => void) {
     onSuccess(_reply, row) {
       collection.afterDelete?.(row.id);
       const { label } = collection.describe(row);
-      toast({ title: collection.deleted, action: undo({ id: row.id, label, revision: 0 }) });
+      toastDeleted(collection.deleted, { undo: () => undo({ id: row.id, label, revision: 0 }) });
       onDone(row);
     },
     onError: (error) => tellFailure(error, collection, `Failed to delete the ${collection.one}`),
@@ -121,12 +122,12 @@ export function useDelete(collection: Collection, onDone: (row: Row) => void) {
   });
 }
 
-/** The button of a notification that takes back what was done to one entry. */
-export function useUndoOfOne(collection: Collection): (changed: BulkOutcome) => ToastAction {
+/** Takes back what was done to one entry, and says so. */
+export function useUndoOfOne(collection: Collection): (changed: BulkOutcome) => void {
   const { mutate } = useUndo(collection, ([outcome]) => {
     if (outcome?.error === undefined) {
       toast({ title: 'Undone', description: outcome?.label ?? '' });
     } else toast({ title: 'Error', description: outcome.error, variant: 'destructive' });
   });
-  return (changed) => ({ label: 'Undo', run: () => mutate([changed]) });
+  return (changed) => mutate([changed]);
 }

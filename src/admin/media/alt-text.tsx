@@ -31,7 +31,7 @@ export function AltText({ media }: { media: MediaDetail }) {
     >
       <TextArea
         label="Alternative text"
-        help="What the image shows, for people who cannot see it. Used where an entry has no text of its own."
+        help="Describe the image for people who cannot see it. Used when an entry has no alternative text of its own."
         rows={3}
         maxLength={MAX_ALT_LENGTH}
         value={alt}
@@ -46,7 +46,7 @@ export function AltText({ media }: { media: MediaDetail }) {
       />
       <TextField
         label="Name"
-        help="For finding it here. Its address does not change."
+        help="Only used in the library. The address does not change."
         value={fileName}
         error={fields.fileName}
         maxLength={200}

@@ -14,7 +14,7 @@ export function FocusPoint({ media }: { media: MediaDetail }) {
   const point = focus ?? CENTRE;
   const isChanged = focus?.x !== media.focus?.x || focus?.y !== media.focus?.y;
   return (
-    <section className="flex flex-col gap-4" aria-label="Point to keep in view">
+    <section className="flex flex-col gap-4" aria-label="Focal point">
       <div className="grid place-items-center rounded-card border border-line bg-ground-2 p-3">
         <div className="relative">
           {/* A pointer may choose the point anywhere; the keyboard has the button that marks it. */}
@@ -31,7 +31,7 @@ export function FocusPoint({ media }: { media: MediaDetail }) {
           />
           <button
             type="button"
-            aria-label={`Point to keep in view: ${focusText(point)}`}
+            aria-label={`Focal point: ${focusText(point)}`}
             aria-describedby={helpId}
             style={{ left: `${point.x}%`, top: `${point.y}%` }}
             className="absolute grid size-8 -translate-1/2 cursor-move place-items-center rounded-full border-2 border-ground bg-text text-ground"
@@ -47,16 +47,16 @@ export function FocusPoint({ media }: { media: MediaDetail }) {
         </div>
       </div>
       <p id={helpId} className="text-sm text-text-2">
-        Click what must stay visible when the image is cropped, or move the mark with the arrow
-        keys, ten times as far with Shift.
+        Click the part that must stay visible when the image is cropped, or move the mark with the
+        arrow keys. Hold Shift for larger steps.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="label grow text-text-2">
-          {focus === null ? 'The middle stays in view' : focusText(focus)}
+          {focus === null ? 'The center is the focal point' : focusText(focus)}
         </p>
         {focus !== null && (
           <Button variant="quiet" onClick={() => setFocus(null)}>
-            Back to the middle
+            Reset to center
           </Button>
         )}
         <Button
@@ -64,7 +64,7 @@ export function FocusPoint({ media }: { media: MediaDetail }) {
           disabled={isPending || !isChanged}
           onClick={() => run({ focus })}
         >
-          Save point
+          Save focal point
         </Button>
       </div>
     </section>

@@ -22,7 +22,7 @@ function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
   return (
     <StudioDialog
       title="Choose from library"
-      description="Starts with this field’s folder. Choose another to see the rest."
+      description="Shows this field’s folder first. Choose another folder to see the rest."
       onClose={onClose}
       className="[--width:64rem]"
     >
@@ -31,7 +31,7 @@ function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
         filter={filter}
         empty={
           <EmptyState level={3} title="No media here">
-            Choose another folder, or close this and upload one.
+            Choose another folder, or close this and upload an image.
           </EmptyState>
         }
       >

@@ -21,7 +21,7 @@ export function MediaTools({ media }: { media: MediaDetail }) {
       await navigator.clipboard.writeText(media.address);
       toast({ title: 'Address copied' });
     } catch {
-      toast({ title: 'The address could not be copied', description: 'Select it by hand.' });
+      toast({ title: 'The address could not be copied', description: 'Select and copy it.' });
     }
   };
   return (
@@ -52,7 +52,10 @@ function ReplaceButton({ media }: { media: MediaDetail }) {
     },
     refresh: [[MEDIA]],
     onDone: () =>
-      toast({ title: 'Media item replaced', description: 'It is shown wherever the old one was.' }),
+      toast({
+        title: 'Media item replaced',
+        description: 'It appears everywhere the old one did.',
+      }),
   });
   const take = (file: File | undefined): void => {
     if (file === undefined) return;
@@ -66,7 +69,7 @@ function ReplaceButton({ media }: { media: MediaDetail }) {
         ref={input}
         type="file"
         hidden
-        aria-label="File to put in its place"
+        aria-label="Replacement file"
         accept={Object.keys(ACCEPTED_FILES).join(',')}
         onChange={({ target }) => {
           take(target.files?.[0]);
@@ -106,11 +109,11 @@ function DeleteButton({ media }: { media: MediaDetail }) {
       action={usedBy.length === 0 ? 'Delete' : 'Delete anyway'}
       onConfirm={() => run()}
     >
-      <p>The media item and its copies are deleted permanently.</p>
+      <p>The file and its resized copies will be deleted permanently.</p>
       {usedBy.length > 0 && (
         <>
           <p className="text-text">
-            It is used in {countText(media.uses, 'place')}. No image will be shown there:
+            It is used in {countText(media.uses, 'place')}. Those places will have no image:
           </p>
           <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
             {usedBy.map((use) => (

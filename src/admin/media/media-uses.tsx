@@ -3,16 +3,16 @@ import type { MediaUse } from '#features/media/library.ts';
 import { ENTRY_TYPES } from '../entry-types.ts';
 
 const SOURCES: Readonly<Record<MediaUse['source'], string>> = {
-  entry: 'As saved',
+  entry: 'Saved version',
   draft: 'Not saved yet',
-  schedule: 'Planned',
+  schedule: 'Scheduled',
   trash: 'In the trash',
 };
 
 /** Every place that shows the media item, with the way there. */
 export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) =>
   uses.length === 0 ? (
-    <p className="text-text-2">Nowhere. It can be deleted without a trace.</p>
+    <p className="text-text-2">Not used anywhere. You can delete it safely.</p>
   ) : (
     <ul className="-my-2 flex flex-col divide-y divide-line">
       {uses.map((use) => (

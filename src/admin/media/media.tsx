@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { askAnew } from '../ask-anew.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { LibraryFilterBar } from './library-filter.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -24,17 +25,14 @@ export default function Media() {
   return (
     <Screen
       title="Media"
-      lead="Everything in the library, its alternative text, and where it is used."
+      lead="All images, their alternative text, and where they are used."
       actions={
         <Button variant="secondary" onClick={() => setSweeping(true)}>
           Unused media
         </Button>
       }
     >
-      <UploadPanel
-        folder={filter.folder}
-        onSent={() => void client.invalidateQueries({ queryKey: [MEDIA, 'list'] })}
-      />
+      <UploadPanel folder={filter.folder} onSent={() => void askAnew(client, [[MEDIA, 'list']])} />
       <LibraryFilterBar
         id="media-search"
         filter={filter}
@@ -58,11 +56,11 @@ export default function Media() {
                 </Button>
               }
             >
-              Search looks through file names and alternative texts. Try fewer words.
+              Search covers file names and alternative text. Try fewer words.
             </EmptyState>
           ) : (
             <EmptyState title="No media yet">
-              Drop the first ones above. What you upload in an editor arrives here too.
+              Drop your first images above. Images uploaded in an editor appear here too.
             </EmptyState>
           )
         }

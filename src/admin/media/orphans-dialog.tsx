@@ -16,7 +16,7 @@ export function OrphansDialog({ onClose }: { onClose: () => void }) {
   return (
     <StudioDialog
       title="Unused media"
-      description="Not used in any entry, draft, schedule or deleted entry, and more than a day old. An old revision may still show one."
+      description="Older than a day and not used in any entry, draft, schedule or deleted entry. Old revisions may still show them."
       onClose={onClose}
       className="[--width:44rem]"
     >
@@ -81,7 +81,7 @@ function Sweep({ onDone }: { onDone: () => void }) {
           disabled={isFetching}
           onClick={() => void trial.refetch()}
         >
-          Dry run: what would be removed?
+          Preview what would be removed
         </Button>
       ) : (
         <>
@@ -100,7 +100,7 @@ function Sweep({ onDone }: { onDone: () => void }) {
               action="Remove"
               onConfirm={() => run()}
             >
-              <p>They and their copies are deleted permanently.</p>
+              <p>They and their resized copies will be deleted permanently.</p>
               <MediaNames media={data.pictures} />
             </ConfirmDialog>
           )}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MediaDetail, MediaItem, Orphans } from '#features/media/library.ts';
 import { callStudio } from '../api.ts';
 
@@ -33,6 +33,8 @@ export const libraryQuery = (filter: LibraryFilter) => {
     queryFn: ({ pageParam, signal }) => callStudio(pageParam, { reply: MediaItem.array(), signal }),
     initialPageParam: search === '' ? MEDIA : `${MEDIA}?${search}`,
     getNextPageParam: ({ next }) => next,
+    // A search begins as its field is left: rows that went meanwhile would take the press with them.
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 };

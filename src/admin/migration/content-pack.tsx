@@ -20,8 +20,9 @@ export function ContentPack() {
   return (
     <Panel title="Content pack">
       <p className="max-w-measure text-text-2">
-        Settings, look, menus, messages, tags, pages, all entries and the media library in one file.
-        Another site can begin with it. Accounts, secrets and what visitors sent are not in it.
+        One file with the settings, look, menus, messages, tags, pages, all entries and the media
+        library, to start another site with. It contains no accounts, secrets or messages from
+        visitors.
       </p>
       <a href={apiBase + PACK} download className={DOWNLOAD}>
         <Download aria-hidden="true" className="size-[1.125em]" />
@@ -37,7 +38,7 @@ function UsePack() {
   const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MAX_MB * 1_048_576) {
-        throw new Error(`It is larger than ${MAX_MB} MB. Use it from the command line: use-pack.`);
+        throw new Error(`It is larger than ${MAX_MB} MB. Use the use-pack command instead.`);
       }
       const body = new FormData();
       body.append('pack', file);
@@ -55,7 +56,7 @@ function UsePack() {
       {isPending && <p role="status">Reading {variables.name}</p>}
       {data !== undefined && (
         <p role="status" className="font-semibold">
-          The site begins with {data.entries} entries and {data.media} media.{' '}
+          The site starts with {data.entries} entries and {data.media} media.{' '}
           <a href="/admin" className="text-link-underlined">
             Open it
           </a>

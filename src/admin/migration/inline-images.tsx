@@ -62,12 +62,12 @@ export function InlineImages() {
   return (
     <Panel title="Inline images">
       <p className="max-w-measure text-text-2">
-        Imported entries may contain images as base64 text. This stores each one as a file in the
-        library and saves the entry with the file’s address, as a new revision.
+        Imported entries may contain images as base64 text. This moves each image to the library and
+        saves the entry as a new revision.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={() => trial.mutate()}>
-          Look for inline images
+          Find inline images
         </Button>
         {report?.isDryRun && report.stored > 0 && (
           <Button disabled={isBusy} onClick={() => run.mutate()}>
@@ -85,8 +85,8 @@ export function InlineImages() {
           onConfirm={() => undo.mutate()}
         >
           <p>
-            Every migrated entry contains its images as text again. Entries saved since then do not
-            change. The files stay in the library, unused.
+            Every migrated entry will contain its images as text again, except entries saved since
+            then. The files stay in the library, unused.
           </p>
         </ConfirmDialog>
       </div>

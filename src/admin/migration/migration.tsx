@@ -22,13 +22,13 @@ export default function Migration() {
   return (
     <Screen
       title="Migration"
-      lead="Import content from a file, turn inline images into files, and export everything."
+      lead="Import content from a file, move inline images to the library, and export everything."
     >
       <ImportPanel />
       <InlineImages />
       <Panel title="Export">
         <p className="text-text-2">
-          Every entry, drafts included, in one JSON file that can be imported above.
+          Every entry, including drafts, in one JSON file that you can import above.
         </p>
         <a
           href={`${apiBase}/api/admin/export`}
@@ -82,8 +82,9 @@ function ImportPanel() {
   return (
     <Panel title="Import">
       <p className="max-w-measure text-text-2">
-        A JSON export of this site, or of an older one (author_name, publish_date in seconds, lists
-        as text). You first see what would happen to each record. Existing entries are not changed.
+        A JSON export of this site or an older one (author_name, publish_date in seconds, lists as
+        text). You can check the result for each record before importing. Existing entries are not
+        changed.
       </p>
       <ImportFile
         label={`JSON file, up to ${MAX_IMPORT_MB} MB`}
@@ -126,7 +127,7 @@ const SeedHelpers = () => (
   <Panel title="Ready-made entries">
     <p className="max-w-measure text-text-2">
       Administrators can call two functions in the browser console on this page. They add finished
-      texts as drafts for you to change. A second call fails because the slugs are taken.
+      texts as drafts. Each works once, because the slugs are then taken.
     </p>
     <dl className="flex flex-col gap-2">
       {HELPERS.map(([call, what]) => (

@@ -1,104 +1,128 @@
-import { useQueries } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { Plus, Search } from 'lucide-react';
+import { Bookmark, type LucideIcon, Plus, Search, SlidersHorizontal } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { callStudio } from '../api.ts';
 import { BACKDROP } from '../dialog.tsx';
-import { apiOf, COLLECTIONS, entryPath, newEntryPath } from '../list/collections.ts';
-import { newEntriesQuery } from '../list/new-entries.tsx';
-import { Row } from '../list/row.ts';
+import { entryPath, newEntryPath } from '../list/collections.ts';
 import { useUser } from '../session/user-context.ts';
-import { TABS } from '../tabs.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { useActions } from './actions.ts';
+import { choicesFor } from './choices.ts';
+import { useFoundDrafts, useFoundEntries, useFoundMedia, useFoundViews } from './find.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
-/** How many entries of each type are named. */
-const NAMED_ENTRIES = 5;
-const MIN_SEARCH_LENGTH = 2;
+interface PaletteProps {
+  onClose: () => void;
+  onHelp: () => void;
+  onSignedOut: () => void;
+}
+
+interface Choice {
+  /** Tells it from all others. */
+  value: string;
+  label: string;
+  /** What else is said of it. */
+  note?: string;
+  icon?: LucideIcon;
+  run: () => void;
+}
+
+interface ChoiceGroup {
+  heading: string;
+  choices: readonly Choice[];
+}
+
+/** All that fits what was typed, in groups; what was found by its own words comes first. */
+function useChoiceGroups(typed: string, { onClose, onHelp, onSignedOut }: PaletteProps) {
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const q = useDebouncedText(typed.trim());
+  const { isSearching, groups } = useFoundEntries(q);
+  const { isSearchingDrafts, drafts } = useFoundDrafts(q);
+  const { isSearchingMedia, media } = useFoundMedia(q);
+  const views = useFoundViews(typed);
+  const actions = useActions(typed, { onHelp, onSignedOut });
+  const { screens, makers, fields } = choicesFor(typed, role);
+  const to = (path: string, about: Omit<Choice, 'value' | 'run'>): Choice => ({
+    value: path,
+    ...about,
+    run() {
+      onClose();
+      void navigate(path);
+    },
+  });
+  const all: ChoiceGroup[] = [
+    ...groups.map(({ collection, rows }) => ({
+      heading: collection.title,
+      choices: rows.map((row) =>
+        to(entryPath(collection, row.id), {
+          label: collection.describe(row).label,
+          note: row.status,
+        }),
+      ),
+    })),
+    {
+      heading: 'Unsaved drafts',
+      choices: drafts.map(({ path, label }) => to(path, { label })),
+    },
+    {
+      heading: 'Screens',
+      choices: screens.map(({ href, label, icon }) => to(href, { label, icon })),
+    },
+    {
+      heading: 'Views',
+      choices: views.map(({ path, label, of }) => to(path, { label, note: of, icon: Bookmark })),
+    },
+    {
+      heading: 'Settings',
+      choices: fields.map(({ path, label, screen }) =>
+        to(path, { label, note: screen, icon: SlidersHorizontal }),
+      ),
+    },
+    {
+      heading: 'Media',
+      choices: media.map(({ id, fileName, alt }) =>
+        to(`/admin/media/${id}`, { label: fileName, note: alt }),
+      ),
+    },
+    {
+      heading: 'Start',
+      choices: makers.map((collection) =>
+        to(newEntryPath(collection), { label: `New ${collection.one}`, icon: Plus }),
+      ),
+    },
+    {
+      heading: 'Actions',
+      choices: actions.map(({ label, icon, run }) => ({
+        value: label,
+        label,
+        icon,
+        run() {
+          onClose();
+          run();
+        },
+      })),
+    },
+  ];
+  return {
+    isSearching: isSearching || isSearchingDrafts || isSearchingMedia,
+    groups: all.filter(({ choices }) => choices.length > 0),
+  };
+}
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-[selected=true]:bg-ground-3';
 
-/** Whether every word that was typed begins or stands in a name. */
-const fits = (name: string, typed: string): boolean =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => name.toLowerCase().includes(word));
-
-/** Drafts that were never saved and hold the words, by type. */
-function useFoundDrafts(q: string) {
-  return useQueries({
-    queries: COLLECTIONS.map((collection) => ({
-      ...newEntriesQuery(collection, { q, tag: '' }),
-      enabled: q.length >= MIN_SEARCH_LENGTH,
-    })),
-    combine: (results) => ({
-      isSearchingDrafts: results.some(({ isFetching }) => isFetching),
-      drafts: COLLECTIONS.flatMap((collection, index) =>
-        (q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [])
-          .slice(0, NAMED_ENTRIES)
-          .map(({ key, label }) => ({
-            path: newEntryPath(collection, key),
-            label: label || `Untitled ${collection.one}`,
-          })),
-      ),
-    }),
-  });
-}
-
-/** The entries that hold the words, by type. */
-function useFoundEntries(q: string) {
-  return useQueries({
-    queries: COLLECTIONS.map((collection) => {
-      const limit = String(NAMED_ENTRIES);
-      const search = new URLSearchParams({ q, sort: 'updated', limit, fields: 'card' });
-      const path = `${apiOf(collection)}?${search}`;
-      return {
-        queryKey: [path],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await callStudio(path, { reply: z.array(Row), signal })).data,
-        enabled: q.length >= MIN_SEARCH_LENGTH,
-        staleTime: 0,
-        retry: false,
-      };
-    }),
-    combine: (results) => ({
-      isSearching: results.some(({ isFetching }) => isFetching),
-      groups: COLLECTIONS.map((collection, index) => ({
-        collection,
-        rows: q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [],
-      })),
-    }),
-  });
-}
-
-/** Goes anywhere by name. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const { role } = useUser();
-  const navigate = useNavigate();
+/** Goes anywhere and does anything by name. */
+export default function Palette(props: PaletteProps) {
   const focus = useReturnFocus();
   const [typed, setTyped] = useState('');
-  const q = useDebouncedText(typed.trim());
-  const { isSearching: isSearchingEntries, groups } = useFoundEntries(q);
-  const { isSearchingDrafts, drafts } = useFoundDrafts(q);
-  const isSearching = isSearchingEntries || isSearchingDrafts;
-  const go = (path: string) => () => {
-    onClose();
-    void navigate(path);
-  };
-  const screens = TABS.filter(
-    (tab) => (tab.role === undefined || tab.role === role) && fits(tab.label, typed),
-  );
-  const makers = COLLECTIONS.filter(({ one }) => fits(`New ${one}`, typed));
-  const found = groups.reduce((sum, { rows }) => sum + rows.length, drafts.length);
-  const count = screens.length + makers.length + found;
+  const { isSearching, groups } = useChoiceGroups(typed, props);
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || props.onClose()}>
       <Dialog.Portal>
         <div className={BACKDROP} />
         <Dialog.Content
@@ -113,7 +137,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               <Command.Input
                 value={typed}
                 onValueChange={setTyped}
-                placeholder="Go to a screen, or find an entry"
+                placeholder="Screens, entries, settings, actions"
                 maxLength={200}
                 className="min-h-14 w-full bg-transparent px-2 -outline-offset-4"
               />
@@ -127,60 +151,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   Nothing found. Try fewer words.
                 </p>
               )}
-              {groups.map(
-                ({ collection, rows }) =>
-                  rows.length > 0 && (
-                    <Group key={collection.name} heading={collection.title}>
-                      {rows.map((row) => (
-                        <Command.Item
-                          key={row.id}
-                          value={row.id}
-                          className={ITEM}
-                          onSelect={go(entryPath(collection, row.id))}
-                        >
-                          <span className="min-w-0 grow truncate">
-                            {collection.describe(row).label}
-                          </span>
-                          <span className="label text-text-2">{row.status}</span>
-                        </Command.Item>
-                      ))}
-                    </Group>
-                  ),
-              )}
-              {drafts.length > 0 && (
-                <Group heading="Drafts not saved yet">
-                  {drafts.map(({ path, label }) => (
-                    <Command.Item key={path} value={path} className={ITEM} onSelect={go(path)}>
-                      <span className="min-w-0 grow truncate">{label}</span>
-                    </Command.Item>
-                  ))}
-                </Group>
-              )}
-              {screens.length > 0 && (
-                <Group heading="Screens">
-                  {screens.map(({ label, href, icon: Icon }) => (
-                    <Command.Item key={href} value={href} className={ITEM} onSelect={go(href)}>
-                      <Icon aria-hidden="true" className="size-4.5 text-text-2" />
-                      {label}
-                    </Command.Item>
-                  ))}
-                </Group>
-              )}
-              {makers.length > 0 && (
-                <Group heading="Start">
-                  {makers.map((collection) => (
-                    <Command.Item
-                      key={collection.name}
-                      value={newEntryPath(collection)}
-                      className={ITEM}
-                      onSelect={go(newEntryPath(collection))}
-                    >
-                      <Plus aria-hidden="true" className="size-4.5 text-text-2" />
-                      New {collection.one}
-                    </Command.Item>
-                  ))}
-                </Group>
-              )}
+              {groups.map((group) => (
+                <Group key={group.heading} {...group} />
+              ))}
             </Command.List>
           </Command>
         </Dialog.Content>
@@ -189,11 +162,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Group = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
+const Group = ({ heading, choices }: ChoiceGroup) => (
   <Command.Group
     heading={heading}
     className="pb-2 [&_[cmdk-group-heading]]:label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-text-2"
   >
-    {children}
+    {choices.map(({ value, label, note, icon: Icon, run }) => (
+      <Command.Item key={value} value={value} className={ITEM} onSelect={run}>
+        {Icon !== undefined && (
+          <Icon aria-hidden="true" className="size-4.5 shrink-0 text-text-2" />
+        )}
+        <span className="min-w-0 grow truncate">{label}</span>
+        {note !== undefined && note !== '' && (
+          <span className="label max-w-[45%] truncate text-text-2">{note}</span>
+        )}
+      </Command.Item>
+    ))}
   </Command.Group>
 );

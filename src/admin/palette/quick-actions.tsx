@@ -10,11 +10,12 @@ export type QuickAction = 'palette' | 'help';
 interface QuickActionsProps {
   /** While somebody has to sign in first. */
   isOff: boolean;
+  onSignedOut: () => void;
   children: (open: (action: QuickAction) => void) => React.ReactNode;
 }
 
 /** The ways through the studio that keys open, and a button for who has none at hand. */
-export function QuickActions({ isOff, children }: QuickActionsProps) {
+export function QuickActions({ isOff, onSignedOut, children }: QuickActionsProps) {
   const [action, setAction] = useState<QuickAction>();
   const close = (): void => setAction(undefined);
   useStudioKeys({
@@ -27,7 +28,9 @@ export function QuickActions({ isOff, children }: QuickActionsProps) {
     <>
       {children(setAction)}
       <Suspense>
-        {!isOff && action === 'palette' && <Palette onClose={close} />}
+        {!isOff && action === 'palette' && (
+          <Palette onClose={close} onHelp={() => setAction('help')} onSignedOut={onSignedOut} />
+        )}
         {!isOff && action === 'help' && <Help onClose={close} />}
       </Suspense>
     </>

@@ -14,7 +14,7 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
   {
     where: 'Everywhere',
     list: [
-      { keys: [commandKey(), 'K'], what: 'Go to a screen or an entry, or start a new one' },
+      { keys: [commandKey(), 'K'], what: 'Go to a screen or entry, or create a new one' },
       { keys: ['?'], what: 'Show these keys' },
       { keys: ['F8'], what: 'Go to the notifications' },
       { keys: ['Esc'], what: 'Close what is open' },
@@ -26,7 +26,7 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
       { keys: ['/'], what: 'Search' },
       { keys: ['Space'], what: 'Select an entry' },
       { keys: ['Shift', 'Click'], what: 'Select everything from the last choice to this one' },
-      { keys: ['Space', '↑ ↓', 'Space'], what: 'On a handle: lift, move, put down' },
+      { keys: ['Space', '↑ ↓', 'Space'], what: 'On a handle: pick up, move, drop' },
     ],
   },
   {
@@ -41,7 +41,38 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
   },
   {
     where: 'In editors',
-    list: [{ keys: [commandKey(), 'S'], what: 'Save' }],
+    list: [
+      { keys: [commandKey(), 'S'], what: 'Save' },
+      {
+        keys: [commandKey(), 'Shift', 'F'],
+        what: 'Focus mode on or off',
+      },
+      { keys: ['Alt', '↑ ↓'], what: 'On an outline link: move the section or block' },
+    ],
+  },
+  {
+    where: 'In texts',
+    list: [
+      {
+        keys: ['/'],
+        what: 'At the start of a paragraph: insert a heading, list, table or picture',
+      },
+      { keys: [commandKey(), 'K'], what: 'Link' },
+      { keys: [commandKey(), 'B'], what: 'Bold' },
+      { keys: [commandKey(), 'I'], what: 'Italic' },
+      { keys: [commandKey(), 'Shift', 'X'], what: 'Strikethrough' },
+      { keys: [commandKey(), 'E'], what: 'Inline code' },
+      { keys: [commandKey(), 'Alt', 'F'], what: 'Footnote' },
+      { keys: [commandKey(), 'Alt', '2 – 4'], what: 'Heading, largest to smallest' },
+      { keys: [commandKey(), 'Alt', '0'], what: 'Paragraph' },
+      { keys: [commandKey(), 'Shift', '7'], what: 'Numbered list' },
+      { keys: [commandKey(), 'Shift', '8'], what: 'Bulleted list' },
+      { keys: [commandKey(), 'Shift', '9'], what: 'Quote' },
+      { keys: [commandKey(), 'Alt', 'C'], what: 'Code' },
+      { keys: ['Shift', 'Enter'], what: 'New line in the same paragraph' },
+      { keys: ['Alt', 'F10'], what: 'Go to the toolbar above the selection' },
+      { keys: [commandKey(), 'Shift', 'V'], what: 'Paste as plain text' },
+    ],
   },
 ];
 

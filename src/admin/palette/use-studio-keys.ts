@@ -12,6 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
+const isWritten = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.isContentEditable;
+
 const isInDialog = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
@@ -20,8 +23,10 @@ const isInPalette = (): boolean => document.querySelector('[role=dialog] [cmdk-r
 /** Listens for the keys that work everywhere in the studio. */
 export function useStudioKeys({ isOff, onPalette, onHelp, onSearch }: StudioKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isOff) return;
     const { key, ctrlKey, metaKey, altKey, target } = event;
+    // A text that is being written has keys of its own.
+    const isTaken = event.defaultPrevented && isWritten(target);
+    if (isOff || isTaken) return;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
       if (!isInDialog() || isInPalette()) onPalette();

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
+import { askAnew } from '../ask-anew.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { ImportFile } from '../import-file.tsx';
 import { ImportLines } from './import-lines.tsx';
@@ -31,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       if (isDryRun) return;
       toast({ title: `${countText(counts.new + counts.changed, 'rule')} imported` });
       onClose();
-      await client.invalidateQueries({ queryKey: [REDIRECTS] });
+      await askAnew(client, [[REDIRECTS]]);
     },
   });
   const take = async (file: File | undefined): Promise<void> => {
@@ -50,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <StudioDialog
       title="Import rules"
-      description="A CSV file with the columns source, target and status (301 if it is missing). You first see what would happen to each line. Rules that are not in the file stay."
+      description="A CSV file with the columns source, target and status (301 if missing). You can check each line before importing. Rules that are not in the file are kept."
       onClose={onClose}
       className="[--width:48rem]"
     >

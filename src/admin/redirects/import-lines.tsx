@@ -37,7 +37,7 @@ export function ImportLines({ report: { counts, lines } }: { report: ImportReply
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
           tabIndex={0}
-          aria-label="Lines of the file"
+          aria-label="Lines in the file"
           className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto border-y border-line"
         >
           {sorted.slice(0, MAX_LINES).map((line) => (
@@ -57,7 +57,7 @@ export function ImportLines({ report: { counts, lines } }: { report: ImportReply
                 </p>
               )}
               {line.isTargetMissing && (
-                <p className="text-sm">There is no page at the address that it leads to.</p>
+                <p className="text-sm">There is no page at the target address.</p>
               )}
               {line.problems.map((problem) => (
                 <p key={problem} className="text-sm">

@@ -21,17 +21,17 @@ const LISTS: Readonly<Record<MissingState, { name: string; empty: string; hint: 
   open: {
     name: 'Requested by visitors',
     empty: 'No missing pages so far',
-    hint: 'When somebody requests a page that does not exist, its address appears here within seconds.',
+    hint: 'When someone requests a page that does not exist, its address appears here within seconds.',
   },
   probe: {
     name: 'Tried by scanners',
     empty: 'No scanners so far',
-    hint: 'Programs that look for weaknesses try the same addresses on every site. They are listed separately.',
+    hint: 'Programs that look for security holes try the same addresses on every site. They are listed separately.',
   },
   ignored: {
     name: 'Ignored',
     empty: 'Nothing is ignored',
-    hint: 'Addresses you ignore are listed here and still counted.',
+    hint: 'Addresses you ignore appear here and are still counted.',
   },
 };
 
@@ -80,8 +80,10 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
           action="Clear"
           onConfirm={() => clear()}
         >
-          <p className="text-base text-text">All of “{LISTS[state].name}” goes, with its counts.</p>
-          <p className="text-sm">What is asked for again comes back.</p>
+          <p className="text-base text-text">
+            All of “{LISTS[state].name}” will be deleted, with its counts.
+          </p>
+          <p className="text-sm">Addresses that are requested again will reappear.</p>
         </ConfirmDialog>
       </search>
       <Loaded query={query}>
@@ -111,8 +113,8 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
         Show more
       </MoreButton>
       <p className="max-w-measure text-sm text-text-2">
-        Addresses are counted without their queries, and nothing about the visitor is stored. The
-        1,000 most important are kept for 90 days.
+        Addresses are counted without query strings, and nothing about visitors is stored. The top
+        1,000 are kept for 90 days.
       </p>
     </>
   );

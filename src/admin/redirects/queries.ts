@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ListedRule, MissingPage, RuleCheck } from '#features/redirects/schema.ts';
 import { callStudio } from '../api.ts';
 import type { RuleTexts } from './rule-labels.ts';
@@ -21,6 +21,7 @@ export const rulesQuery = (filter: { q: string; status: string; sort: string }) 
       callStudio(pageParam, { reply: ListedRule.array(), signal }),
     initialPageParam: addressOf(REDIRECTS, filter),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 
@@ -31,6 +32,7 @@ export const missingQuery = (filter: { q: string; state: string }) =>
       callStudio(pageParam, { reply: MissingPage.array(), signal }),
     initialPageParam: addressOf(MISSING, filter),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 

@@ -30,7 +30,7 @@ export default function Redirects() {
   return (
     <Screen
       title="Redirects"
-      lead="Where old addresses lead. When you change a slug, the old address redirects by itself. Add rules for everything else; they take effect within a second."
+      lead="Send visitors from old addresses to new ones. Changed slugs redirect automatically. Rules you add take effect within a second."
       actions={
         <Button onClick={() => setOpened({ source: '' })}>
           <Plus aria-hidden="true" />

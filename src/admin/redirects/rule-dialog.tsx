@@ -94,7 +94,7 @@ const RuleFields = ({ words, problems, onChange }: RuleFieldsProps) => (
   <>
     <TextField
       label="Old address"
-      help="Start with the slash. A star at the end stands for everything below: /old-blog/*"
+      help="Start with a slash. An asterisk at the end matches everything below: /old-blog/*"
       required
       spellCheck={false}
       autoCapitalize="none"
@@ -117,7 +117,7 @@ const RuleFields = ({ words, problems, onChange }: RuleFieldsProps) => (
     {words.status !== 410 && (
       <TextField
         label="Leads to"
-        help="A path of this site or an address with https://. If the old address has a star, :splat inserts what it matched: /insights/:splat"
+        help="A path on this site or an https:// address. If the old address has an asterisk, :splat inserts what it matched: /insights/:splat"
         required
         spellCheck={false}
         autoCapitalize="none"
@@ -130,7 +130,7 @@ const RuleFields = ({ words, problems, onChange }: RuleFieldsProps) => (
 );
 
 const GONE_HELP =
-  'Visitors are told that the page was removed, and search engines drop it sooner than a missing one.';
+  'Visitors see that the page was removed, and search engines drop it sooner than a missing page.';
 
 const RuleWarnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div aria-live="polite" className="empty:hidden">

@@ -8,8 +8,8 @@ export interface RuleTexts {
 }
 
 export const STATUS_LABELS: Readonly<Record<RedirectStatus, string>> = {
-  301: 'Moved for good',
-  302: 'Moved for now',
+  301: 'Moved permanently',
+  302: 'Moved temporarily',
   410: 'Gone',
 };
 

@@ -36,7 +36,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
           </Badge>
           {rule.isTargetMissing && <Badge tone="bad">Leads to a missing page</Badge>}
           <span className="label text-text-2">
-            {rule.hits === 0 ? 'Never visited' : countText(rule.hits, 'visit')}
+            {rule.hits === 0 ? 'Never used' : countText(rule.hits, 'visit')}
           </span>
           {rule.lastHitAt !== null && (
             <span className="label text-text-2">
@@ -61,7 +61,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
         >
           <p className="text-base break-all text-text">{source}</p>
           <p className="text-sm">
-            Visitors to this address will see the page that is there, or the not-found page.
+            Visitors to this address will see the page at that address, or the not-found page.
           </p>
         </ConfirmDialog>
       </div>

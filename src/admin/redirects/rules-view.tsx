@@ -88,7 +88,7 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
                 </Button>
               }
             >
-              Search looks through both addresses of a rule.
+              Search covers both addresses of a rule.
             </EmptyState>
           ) : (
             <EmptyState
@@ -104,7 +104,7 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
                 </span>
               }
             >
-              A rule leads visitors and search engines from an old address to the right page.
+              A rule sends visitors and search engines from an old address to the right page.
             </EmptyState>
           )
         }

@@ -2,6 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { z } from 'zod';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
+import { askAnew } from '../ask-anew.ts';
 
 interface Line {
   id: string;
@@ -46,7 +47,7 @@ export function useRemoval<T extends Line>({ listKey, call, done }: Removal<T>) 
       for (const [key, lists] of before ?? []) client.setQueryData(key, lists);
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => void askAnew(client, [listKey]),
   });
   return mutate;
 }

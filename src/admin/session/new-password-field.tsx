@@ -18,7 +18,7 @@ export const NewPasswordField = ({
     type="password"
     autoComplete="new-password"
     required
-    help={`At least ${MIN_PASSWORD_LENGTH} characters. Four unrelated words are strong and easy to keep.`}
+    help={`At least ${MIN_PASSWORD_LENGTH} characters. Four unrelated words are strong and easy to remember.`}
     error={error}
   />
 );

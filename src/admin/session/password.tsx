@@ -59,7 +59,7 @@ function LeftPasskeys({ passkeys, token }: Pick<ChosenProps, 'passkeys'> & { tok
     },
   });
   const left = passkeys.filter(({ id }) => !removed.includes(id));
-  if (left.length === 0) return <p className="text-text-2">You have no passkeys any more.</p>;
+  if (left.length === 0) return <p className="text-text-2">You have no passkeys left.</p>;
   return (
     <section aria-labelledby="left-passkeys" className="flex flex-col gap-3">
       <h2 id="left-passkeys" className="text-title font-semibold">

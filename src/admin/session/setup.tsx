@@ -56,7 +56,7 @@ export default function Setup() {
 const SetUp = () => (
   <SignInLayout title="The studio is yours">
     <p role="status" className="text-text-2">
-      Sign in with the address and the password you have just chosen.
+      Sign in with the email and password you have just chosen.
     </p>
     <a href="/admin" className="text-link-underlined self-start">
       Sign in

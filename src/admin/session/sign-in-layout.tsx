@@ -20,7 +20,7 @@ export const SignInLayout = ({ title, children }: SignInLayoutProps) => (
 
 /** What a link says whose time is over; whoever guesses one reads the same. */
 export const GoneLink = () => (
-  <SignInLayout title="There is nothing here">
+  <SignInLayout title="This link does not work">
     <p className="text-text-2">
       This link has been used, has expired or was never valid. An administrator of the site can make
       a new one.

@@ -61,7 +61,7 @@ export function SignIn({ isReturn }: SignInProps) {
         </div>
         {isReturn && (
           <Notice tone="warn" title="Your session has ended" role="alert">
-            Sign in again and go on where you were. Nothing you typed is lost.
+            Sign in again to continue. Nothing you typed is lost.
           </Notice>
         )}
         <form onSubmit={submit} className="flex flex-col gap-5" key={step}>
@@ -128,7 +128,7 @@ const CodeField = ({ step }: { step: Step }) =>
     <TextField
       label="Recovery code"
       name="recoveryCode"
-      help="One of the codes you kept when you set up your app. It works once."
+      help="One of the codes you saved when you set up your app. Each works once."
       autoComplete="off"
       required
       autoFocus

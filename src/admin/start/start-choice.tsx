@@ -19,29 +19,28 @@ import { chooseStart, startQuery } from './queries.ts';
 type Start = StartChoice['start'];
 
 /** Asked once, of the first administrator to come in. */
-export function FirstQuestion() {
-  const start = useStart();
-  return start?.isOpen === true ? (
-    <Panel title="How should this site begin?">
+export function FirstQuestion({ began }: { began: Start }) {
+  return (
+    <Panel title="How should this site start?">
       <p className="max-w-measure text-text-2">
-        Until you choose, visitors see the sample site. Until you publish something of your own, you
-        can choose anew under Migration.
+        Until you choose, visitors see the sample site. Choose before you save or publish anything
+        of your own; until then you can change your choice under Migration.
       </p>
-      <StartForm began={start.start} />
+      <StartForm began={began} />
     </Panel>
-  ) : null;
+  );
 }
 
 /** Lets an administrator choose anew, as long as nothing has been published. */
 export function StartAgain() {
   const start = useStart();
   return start?.mayChange === true ? (
-    <Panel title="Begin anew">
+    <Panel title="Start over">
       <p className="max-w-measure text-text-2">
         {start.start === 'sample'
-          ? 'This site began with the sample agency.'
-          : 'This site began empty.'}{' '}
-        Nothing has been published since, so it can begin otherwise.
+          ? 'This site started with the sample agency.'
+          : 'This site started empty.'}{' '}
+        Nothing has been published since, so you can still change this.
       </p>
       <StartForm began={start.start} />
     </Panel>
@@ -57,12 +56,12 @@ const CHOICES: readonly { start: Start; title: string; text: string }[] = [
   {
     start: 'sample',
     title: 'Start with the sample site',
-    text: 'A made-up agency with its pages, case studies, look and legal texts. You replace them one by one.',
+    text: 'A fictional agency with pages, case studies, a look and legal texts. You replace them one by one.',
   },
   {
     start: 'empty',
     title: 'Start empty',
-    text: 'Your name, your colours, your services and a contact form. Nothing is made up.',
+    text: 'Just your name, colours, services and a contact form.',
   },
 ];
 
@@ -80,7 +79,7 @@ function StartForm({ began }: { began: Start }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <fieldset className="grid gap-4 md:grid-cols-2">
-        <legend className="sr-only">How should this site begin?</legend>
+        <legend className="sr-only">How should this site start?</legend>
         {CHOICES.map((choice) => (
           <label
             key={choice.start}
@@ -113,7 +112,7 @@ const EmptyFields = ({ fields }: { fields: Readonly<Record<string, string>> }) =
   <div className="flex flex-col gap-6 border-t border-line pt-6">
     <TextField
       name="name"
-      label="Name of the company"
+      label="Company name"
       required
       maxLength={60}
       autoComplete="organization"
@@ -127,13 +126,13 @@ const EmptyFields = ({ fields }: { fields: Readonly<Record<string, string>> }) =
         ))}
       </div>
       <p className="text-sm text-text-2">
-        All others follow from these four. You see them at work under Look.
+        All other colours are derived from these four. See them in use under Look.
       </p>
     </fieldset>
     <TextArea
       name="services"
       label="Services"
-      help={`One on each line, at most ${MAX_SERVICES}. Each gets a page with its name and a form.`}
+      help={`One per line, at most ${MAX_SERVICES}. Each gets a page with a form.`}
       error={fields.services}
     />
   </div>

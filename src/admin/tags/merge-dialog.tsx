@@ -29,7 +29,7 @@ export function MergeDialog({ tag, tags, onClose }: MergeDialogProps) {
   return (
     <StudioDialog
       title={`Merge ${name}`}
-      description="Two tags become one. This cannot be taken apart again."
+      description="Two tags become one. This cannot be undone."
       onClose={onClose}
     >
       <form

@@ -52,7 +52,7 @@ export function TagRow({ tag, tags, handle, onMerge }: TagRowProps) {
           {shortName !== '' && <span className="font-normal text-text-2"> ({shortName})</span>}
         </p>
         {earlier.length > 0 && (
-          <p className="text-sm wrap-anywhere text-text-2">Also read as {earlier.join(', ')}</p>
+          <p className="text-sm wrap-anywhere text-text-2">Also known as {earlier.join(', ')}</p>
         )}
       </div>
       <p className="label text-text-2">{inEntries(use?.entries ?? 0)}</p>
@@ -97,8 +97,8 @@ function DeleteTag({ tag: { key, name }, isUsed, onMerge }: DeleteTagProps) {
         >
           <p>
             {isUsed
-              ? 'Entries have this tag, so it cannot be deleted. Merge it into another: they have that one then.'
-              : 'No entry has this tag. It leaves the choices of the studio and the filters of the site.'}
+              ? 'Entries use this tag, so it cannot be deleted. You can merge it into another tag.'
+              : 'No entry uses this tag. It will no longer be offered in the studio or in the site’s filters.'}
           </p>
         </ConfirmDialog>
       )}
@@ -175,7 +175,7 @@ function EditTag({ tag, hasPage, onClose }: EditTagProps) {
       </Select>
       <div className="flex items-end">
         <Checkbox
-          label="Case studies can be featured on a page of it"
+          label="Has a page that can feature case studies"
           checked={words.hasPage}
           onChange={({ target }) => set({ hasPage: target.checked })}
         />

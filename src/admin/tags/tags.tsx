@@ -25,13 +25,13 @@ const PANELS: readonly { kind: TagKind; title: string; one: string; help: string
     kind: 'topic',
     title: 'Topics',
     one: 'topic',
-    help: 'What entries are about besides. Feeds and lists by address know them.',
+    help: 'Other topics for entries. Each has its own feed.',
   },
   {
     kind: 'industry',
     title: 'Industries',
     one: 'industry',
-    help: 'Clients’ sectors: the knowledge graph shows them as such.',
+    help: 'The sectors that your clients work in, as the knowledge graph shows them.',
   },
 ];
 
@@ -42,7 +42,7 @@ export default function Tags() {
   return (
     <Screen
       title="Tags"
-      lead="Rename, order and merge what entries are marked with. A change shows everywhere at once: on entries, in filters, feeds and search. Old addresses and imports that have an earlier name go on to work."
+      lead="Rename, order and merge tags. A change shows everywhere at once: on entries, in filters, feeds and search. Old addresses and imports with an earlier name keep working."
     >
       <Loaded query={query}>
         {(tags) => (
@@ -116,7 +116,8 @@ function KindPanel({
 function AddTag({ kind, one }: { kind: TagKind; one: string }) {
   const [name, setName] = useState('');
   const { run, isPending, fields } = useTagChange((tag) => {
-    setName('');
+    // What was typed since then is the next one.
+    setName((typed) => (typed.trim() === tag ? '' : typed));
     toast({ title: 'Tag added', description: tag });
   });
   return (
@@ -153,8 +154,7 @@ function SolutionsPanel({ tags }: { tags: TagsWithUses }) {
   return (
     <Panel title="Solution pages">
       <p className="-mt-3 text-sm text-text-2">
-        Case studies can be featured on the page of each of these. Edit a tag to add it here or take
-        it away.
+        Case studies can be featured on these pages. Edit a tag to add it here or remove it.
       </p>
       <ol
         aria-label="Solution pages"
@@ -187,7 +187,8 @@ function OwnWordsPanel({ tags, onMerge }: PanelProps) {
   return (
     <Panel title="Only on entries">
       <p className="-mt-3 text-sm text-text-2">
-        Words that entries have and no list does. Edit one to make it a tag, or merge it into one.
+        Words that entries use but are not in a list. Edit one to make it a tag, or merge it into a
+        tag.
       </p>
       <ul
         aria-label="Only on entries"

@@ -15,7 +15,7 @@ import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { type News, upstreamQuery } from './queries.ts';
 
-export const meta = () => screenMeta('News from upstream');
+export const meta = screenMeta('Updates from the release');
 
 type Answer = 'merge' | 'decline';
 
@@ -35,24 +35,23 @@ export default function Upstream() {
       const collection = collectionOf(news);
       if (answer === 'merge' && collection !== undefined) {
         void navigate(entryPath(collection, news.id));
-        toast({ title: 'Merged into your draft', description: 'Look it over, then save it.' });
+        toast({ title: 'Merged into your draft', description: 'Review it, then save it.' });
         return;
       }
       focusOn('main');
-      toast({ title: 'Kept as it is', description: news.label });
+      toast({ title: 'Your version is kept', description: news.label });
     },
   });
   return (
     <Screen
-      title="News from upstream"
-      lead="This release ships newer versions of texts that you have changed. Yours stay until you take the new ones."
+      title="Updates from the release"
+      lead="This release includes newer versions of texts you have changed. Yours stay until you accept the new ones."
     >
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title="There is no news">
-              When a release changes a text that you have made your own, you can compare the two
-              here.
+            <EmptyState title="No updates">
+              When a release changes a text you have edited, you can compare the two here.
             </EmptyState>
           ) : (
             <ul className="flex flex-col gap-6">
@@ -127,13 +126,13 @@ function NewsCard({ news, isPending, onAnswer }: NewsCardProps) {
           </Button>
         </div>
       </header>
-      <dl aria-label="From yours to what ships now" className="flex flex-col gap-4">
+      <dl aria-label="From your version to this release" className="flex flex-col gap-4">
         {changed.map(({ path, label, before, after }) => (
           <div key={path} className="border-t border-line pt-3">
             <dt className="label flex flex-wrap items-center gap-x-3 pb-1 text-text-2">
               {label}
               {contested.includes(path.split('.')[0] ?? '') && (
-                <Badge>You have changed it too: a merge keeps yours</Badge>
+                <Badge>You changed this too. Merging keeps your version.</Badge>
               )}
             </dt>
             <dd>

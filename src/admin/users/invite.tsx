@@ -23,7 +23,7 @@ export function Invite({ onInvited }: { onInvited: (link: UserLink) => void }) {
     },
   });
   return (
-    <Panel title="Invite somebody">
+    <Panel title="Invite someone">
       <form
         ref={form}
         className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-4"

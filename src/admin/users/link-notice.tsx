@@ -22,7 +22,7 @@ export const LinkNotice = ({ link: { name, url, expiresAt } }: { link: UserLink 
           void navigator.clipboard
             .writeText(url)
             .then(() => toast({ title: 'Link copied' }))
-            .catch(() => toast({ title: 'Error', description: 'Copy it by hand.' }));
+            .catch(() => toast({ title: 'Error', description: 'Select and copy it.' }));
         }}
       >
         Copy link
@@ -33,8 +33,8 @@ export const LinkNotice = ({ link: { name, url, expiresAt } }: { link: UserLink 
       {url}
     </p>
     <p>
-      They choose a password with it, once, until <DateTime at={expiresAt} />. It is not shown
-      again.
+      They can use it once to choose a password, until <DateTime at={expiresAt} />. It will not be
+      shown again.
     </p>
   </Notice>
 );

@@ -73,8 +73,8 @@ export function UserRow({ person: user, onLink }: UserRowProps) {
             action="Disable"
             onConfirm={() => run({ isDisabled: true })}
           >
-            They are signed out everywhere at once and cannot sign in. The preview links they made
-            end. Their work stays, and you can let them in again.
+            They are signed out everywhere and cannot sign in. Their preview links stop working.
+            Their work stays, and you can enable them again.
           </ConfirmDialog>
         )}
       </div>

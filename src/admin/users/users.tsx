@@ -44,7 +44,7 @@ function UsersScreen() {
   return (
     <Screen
       title="Users"
-      lead="Administrators may do everything, editors everything but manage users."
+      lead="Administrators can do everything. Editors can do everything except manage users."
     >
       {link !== undefined && <LinkNotice link={link} />}
       <Invite onInvited={setLink} />

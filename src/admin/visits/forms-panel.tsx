@@ -12,7 +12,7 @@ export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
           <th scope="col" className="py-1.5 pr-4 font-semibold">
             Form
           </th>
-          {['Begun', 'Sent', 'Share'].map((head) => (
+          {['Started', 'Sent', 'Share'].map((head) => (
             <th key={head} scope="col" className="py-1.5 pl-4 text-right font-semibold">
               {head}
             </th>
@@ -33,8 +33,8 @@ export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
       </tbody>
     </table>
     <p className="text-sm text-text-2">
-      A form counts as begun when something is typed into it, and as sent once it is stored.
-      Visitors without JavaScript, or who ask not to be counted, appear only under sent.
+      A form counts as started when someone types in it, and as sent once it is stored. Visitors
+      without JavaScript, or who ask not to be counted, only appear under Sent.
     </p>
   </Panel>
 );

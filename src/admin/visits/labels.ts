@@ -24,15 +24,15 @@ export const WIDTH_LABELS: Readonly<Record<Width, string>> = {
 export const VITAL_LABELS: Readonly<Record<Vital, { name: string; meaning: string }>> = {
   lcp: {
     name: 'Largest Contentful Paint',
-    meaning: 'How long until the largest part of the first view is shown.',
+    meaning: 'How long it takes to show the largest part of the first screen.',
   },
   inp: {
     name: 'Interaction to Next Paint',
-    meaning: 'How long the page takes to respond visibly to a click, a tap or a key.',
+    meaning: 'How long the page takes to respond to a click, tap or key.',
   },
   cls: {
     name: 'Cumulative Layout Shift',
-    meaning: 'How much the page shifts by itself while somebody reads.',
+    meaning: 'How much the page moves while someone reads.',
   },
 };
 
@@ -64,16 +64,8 @@ export const pathWord = (path: string): string =>
 
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 export const numberText = (value: number): string => number.format(value);
 export const percentText = (share: number): string => percent.format(share);
-export const dayText = (day: string): string => date.format(new Date(day));
 
 /** A vital’s value with its unit: 1.24 s, 120 ms, 0.02. */
 export function vitalText(vital: Vital, value: number): string {

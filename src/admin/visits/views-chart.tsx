@@ -1,5 +1,6 @@
+import { dayText } from '#content/zoned-time.ts';
 import { barsOf, type Day, topOf } from './bars.ts';
-import { dayText, numberText } from './labels.ts';
+import { numberText } from './labels.ts';
 
 /** In units of the drawing, which is stretched to its place. */
 const STEP = 10;
@@ -66,7 +67,7 @@ export function ViewsChart({ days }: { days: readonly Day[] }) {
       </div>
       <details>
         <summary className="text-link-underlined inline-flex min-h-6 items-center text-sm">
-          The figures
+          Figures
         </summary>
         <div className="mt-3 max-w-md">
           <table className="w-full text-left text-sm">

@@ -64,15 +64,15 @@ function Report({ report }: { report: VisitsReport }) {
     <>
       {!isOn && (
         <Notice tone="warn" title="Visits are not being counted">
-          The setting ANALYTICS is off: pages load nothing that counts, and nothing is stored.
-          {since !== null && ' What was counted before is shown below.'}
+          The ANALYTICS setting is off, so nothing is counted or stored.
+          {since !== null && ' Earlier counts are shown below.'}
         </Notice>
       )}
       {since === null ? (
         isOn && (
           <EmptyState title="No visits yet">
-            The first appear here a few seconds after somebody has looked at a page and left it.
-            Your own do not count while you are signed in.
+            Visits appear here a few seconds after someone leaves a page. Yours are not counted
+            while you are signed in.
           </EmptyState>
         )
       ) : (
@@ -96,7 +96,7 @@ function Report({ report }: { report: VisitsReport }) {
                 label: <PagePath path={path} />,
                 count: views,
               }))}
-              empty="No page was opened in these days."
+              empty="No pages were opened in this period."
             />
             <Ranking
               title="Where visits came from"
@@ -106,18 +106,18 @@ function Report({ report }: { report: VisitsReport }) {
                 label: sourceWord(host),
                 count: visits,
               }))}
-              empty="No visits from other sites in these days."
+              empty="No visits from other sites in this period."
             />
             <FormsPanel forms={forms} />
             <Ranking
-              title="Width of windows"
+              title="Window width"
               heads={['Width', 'Page loads']}
               rows={widths.map(({ width, visits }) => ({
                 name: width,
                 label: WIDTH_LABELS[width],
                 count: visits,
               }))}
-              empty="No page was opened in these days."
+              empty="No pages were opened in this period."
             />
           </div>
           <VitalsPanel vitals={vitals} />

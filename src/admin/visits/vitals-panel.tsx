@@ -32,8 +32,8 @@ const INKS: Readonly<Record<Rating, string>> = {
 export const VitalsPanel = ({ vitals }: Pick<VisitsReport, 'vitals'>) => (
   <Panel title="Speed for real visitors">
     <p className="max-w-measure text-sm text-text-2">
-      Three out of four page loads were at least as fast as shown (the 75th percentile). The
-      thresholds are those of web.dev. A few loads say little.
+      Three out of four page loads were at least this fast (the 75th percentile), measured against
+      the web.dev thresholds. A few loads do not tell you much.
     </p>
     <div className="grid gap-6 lg:grid-cols-3">
       {VITALS.map((vital) => (
@@ -55,7 +55,7 @@ function VitalCard({ vital, summary }: { vital: Vital; summary: Summary | undefi
     <section aria-label={name} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{name}</h3>
       {summary === undefined ? (
-        <p className="text-text-2">Not measured in these days.</p>
+        <p className="text-text-2">No measurements in this period.</p>
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,7 +117,7 @@ function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
   const kinds = pageKinds.filter(({ kind }) => VITALS.some((vital) => find(vital, kind)));
   return (
     <table className="w-full text-left text-sm">
-      <caption className="sr-only">The 75th percentile by kind of page</caption>
+      <caption className="sr-only">75th percentile by kind of page</caption>
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="py-1.5 pr-4 font-semibold">

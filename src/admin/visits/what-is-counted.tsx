@@ -2,11 +2,11 @@ import { Panel } from '../screen.tsx';
 
 /** What staff can answer when somebody asks what the site knows of its visitors. */
 export const WhatIsCounted = () => (
-  <Panel title="What is counted, and what is not">
+  <Panel title="What we count">
     <div className="flex max-w-measure flex-col gap-3 text-sm text-text-2">
       <p>
         When a page is closed or hidden, it reports which pages were opened, the site that linked
-        here, which forms were begun, the width of the window in three classes, and how fast the
+        here, which forms were started, the width of the window in three classes, and how fast the
         page was. Only daily totals are kept, for 25 months. Days are UTC and include today.
       </p>
       <p>
@@ -20,7 +20,7 @@ export const WhatIsCounted = () => (
         loaded.
       </p>
       <p>
-        To switch it off, use the setting <code className="label">ANALYTICS=off</code>. The{' '}
+        To turn it off, set <code className="label">ANALYTICS=off</code>. The{' '}
         <a href="/privacy" className="text-link-underlined">
           privacy policy
         </a>{' '}

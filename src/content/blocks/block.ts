@@ -120,6 +120,9 @@ export const blankFields = ({ shape }: z.ZodObject): Fields =>
 function blankOf(field: z.core.$ZodType): unknown {
   const { success, data } = z.safeParse(field, undefined);
   if (success && data !== undefined) return data;
+  // What may be left out is shown all the same, as what it would be.
+  if (field instanceof z.ZodOptional) return blankOf(field.unwrap());
+  if (field instanceof z.ZodPipe) return blankOf(field.in);
   if (field instanceof z.ZodObject) return blankFields(field);
   if (field instanceof z.ZodArray) return [];
   if (field instanceof z.ZodEnum) return field.options[0];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { imageValue, requiredText, text } from '../schema.ts';
+import { imageValue } from '../image-schema.ts';
+import { requiredText, text } from '../schema.ts';
 import {
   type Block,
   type BlockType,
@@ -112,16 +113,16 @@ test('every problem is told at once, by block and field', () => {
   ).toEqual({
     'blocks.0.headline': 'This field is required',
     'blocks.0.lead': 'Write text here',
-    'blocks.0.colour': 'There is no such field',
-    'blocks.1': 'Write an object with a type',
-    'blocks.2.type': 'Write the type of the block',
+    'blocks.0.colour': 'This field does not exist',
+    'blocks.1': 'Use an object with a type',
+    'blocks.2.type': 'Use the type of the block',
     'blocks.3.id': 'Use 1 to 64 letters, digits, hyphens and underscores',
     'blocks.3.words': 'Use at most 40 characters',
-    'blocks.3.hidden': 'Write true or false',
-    'blocks.4.v': 'Write the version of the block, a number from 1',
+    'blocks.3.hidden': 'Use true or false',
+    'blocks.4.v': 'Use the version of the block, a number from 1',
     'blocks.5': 'Remove the characters that cannot be stored',
   });
-  expect(problemsOf({})).toEqual({ blocks: 'Write a list of blocks' });
+  expect(problemsOf({})).toEqual({ blocks: 'Use a list of blocks' });
 });
 
 const nested = (depth: number): unknown => {
@@ -150,10 +151,10 @@ test('a list that is too long, too large or too deep is refused with what to do,
     [{ type: 'hologram', words: nested(1_000_000) }],
   ].map((list) => guarded.safeParse(list).error?.issues.map(({ message }) => message));
   expect(refusals).toEqual([
-    ['Use at most 200 blocks on a page; these are 2,000. Move some to a page of their own'],
+    ['Use at most 200 blocks on a page. There are 2,000. Move some to another page'],
     ['Use at most 1 MB for a page. Move some of it to another page'],
-    ['Keep lists inside a block at most 8 levels deep'],
-    ['Keep lists inside a block at most 8 levels deep'],
+    ['Nest lists in a block at most 8 levels deep'],
+    ['Nest lists in a block at most 8 levels deep'],
   ]);
   // The sample alone, when the block was declared.
   expect(reads).toBe(1);
@@ -228,18 +229,18 @@ test('a page keeps what its template requires, where it has it, and takes nothin
   expect(first).toMatchObject({ type: 'hero', headline: 'Offer', lead: '' });
   expect(problems(first, second, stranger, last)).toEqual({});
   expect(problems(first, { ...second, hidden: true }, last)).toEqual({
-    blocks: 'This page cannot be without quote',
+    blocks: 'This page needs quote',
   });
-  expect(problems(second)).toEqual({ blocks: 'This page cannot be without hero, lead form' });
+  expect(problems(second)).toEqual({ blocks: 'This page needs hero, lead form' });
   expect(problems(second, first, last)).toEqual({
-    'blocks.1': 'The hero stays where its template has it',
+    'blocks.1': 'The position of the hero is fixed by the template',
   });
   expect(problems(first, last, second)).toEqual({
-    'blocks.1': 'The lead form stays where its template has it',
+    'blocks.1': 'The position of the lead form is fixed by the template',
   });
   expect(problems(first, second, newBlock(image), newBlock(hero), last)).toEqual({
-    'blocks.2': 'This kind of page takes no picture',
-    'blocks.3': 'A page of this kind has one hero at most',
+    'blocks.2': 'This kind of page cannot have picture blocks',
+    'blocks.3': 'This kind of page can only have one hero block',
   });
   const sheet = { ...landing, blocks: [{ type: 'hero' }], rules: { locked: ['hero'] } };
   expect(templateProblems(sheet, [first, second], ALL)).toEqual({});
@@ -265,7 +266,7 @@ test('an item is checked by the template that it follows', () => {
     }),
   });
   expect(templateProblemsOf(item, { kind: 'landing', blocks: [] })).toEqual({
-    blocks: 'This page cannot be without quote, hero, lead form',
+    blocks: 'This page needs quote, hero, lead form',
   });
   expect(templateProblemsOf(item, { kind: 'blank', blocks: [] })).toEqual({});
 });

@@ -28,7 +28,7 @@ export function readBlocks(
     context.issues.push({ code: 'custom', path, message, input: value });
   };
   if (!Array.isArray(value)) {
-    refuse([], 'Write a list of blocks');
+    refuse([], 'Use a list of blocks');
     return z.NEVER;
   }
   const limit = brokenLimit(value, max);
@@ -57,7 +57,7 @@ interface Problem {
 function brokenLimit(blocks: readonly unknown[], max: number): Problem | undefined {
   const inEnglish = (count: number): string => count.toLocaleString('en-US');
   if (blocks.length > max) {
-    const message = `Use at most ${inEnglish(max)} blocks on a page; these are ${inEnglish(blocks.length)}. Move some to a page of their own`;
+    const message = `Use at most ${inEnglish(max)} blocks on a page. There are ${inEnglish(blocks.length)}. Move some to another page`;
     return { path: [], message };
   }
   let length = 0;
@@ -75,7 +75,7 @@ function brokenLimit(blocks: readonly unknown[], max: number): Problem | undefin
       }
       if (typeof value !== 'object' || value === null) continue;
       if (depth > MAX_BLOCK_DEPTH) {
-        const message = `Keep lists inside a block at most ${MAX_BLOCK_DEPTH} levels deep`;
+        const message = `Nest lists in a block at most ${MAX_BLOCK_DEPTH} levels deep`;
         return { path: [index], message };
       }
       for (const [name, inner] of Object.entries(value)) {
@@ -110,7 +110,7 @@ function idsOf(blocks: readonly unknown[]): string[] {
 
 type Read = { block: Block } | { problems: Problem[] };
 
-const NO_BLOCK: Read = { problems: [{ path: [], message: 'Write an object with a type' }] };
+const NO_BLOCK: Read = { problems: [{ path: [], message: 'Use an object with a type' }] };
 
 function readBlock(given: Fields, id: string, types: ReadonlyMap<string, BlockType>): Read {
   const { id: sent, type: name, v = types.get(String(name))?.v ?? 1, hidden, ...rest } = given;
@@ -118,13 +118,13 @@ function readBlock(given: Fields, id: string, types: ReadonlyMap<string, BlockTy
   const refuse = (path: string, message: string): number =>
     problems.push({ path: [path], message });
   if (typeof name !== 'string' || name.length > 64 || !BLOCK_NAME.test(name)) {
-    return { problems: [{ path: ['type'], message: 'Write the type of the block' }] };
+    return { problems: [{ path: ['type'], message: 'Use the type of the block' }] };
   }
   if (!ID.test(id) || (sent !== undefined && typeof sent !== 'string')) {
     refuse('id', 'Use 1 to 64 letters, digits, hyphens and underscores');
   }
   if (typeof v !== 'number' || !Number.isInteger(v) || v < 1) {
-    refuse('v', 'Write the version of the block, a number from 1');
+    refuse('v', 'Use the version of the block, a number from 1');
     return { problems };
   }
   const type = types.get(name);
@@ -136,7 +136,7 @@ function readBlock(given: Fields, id: string, types: ReadonlyMap<string, BlockTy
   const parsed = type.fields.safeParse(upgraded(type, v, rest));
   // What cannot be brought to this version loses nothing by staying in its own.
   if (!parsed.success && v < type.v) return problems.length === 0 ? { block: kept } : { problems };
-  if (hidden !== undefined && typeof hidden !== 'boolean') refuse('hidden', 'Write true or false');
+  if (hidden !== undefined && typeof hidden !== 'boolean') refuse('hidden', 'Use true or false');
   if (parsed.success && problems.length === 0) {
     const head = { id, type: name, v: type.v, ...(hidden === true ? { hidden } : {}) };
     return { block: { ...head, ...parsed.data } };
@@ -157,5 +157,8 @@ function upgraded(type: BlockType, from: number, fields: Fields): Fields | undef
 
 const problemsOf = (issue: z.core.$ZodIssue): Problem[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field' }))
+    ? issue.keys.map((key) => ({
+        path: [...issue.path, key],
+        message: 'This field does not exist',
+      }))
     : [{ path: [...issue.path], message: issue.message }];

@@ -61,16 +61,17 @@ export function templateProblems(
     const isRepeated = (unique.includes(type) || locked.includes(type)) && seen.has(type);
     seen.add(type);
     if (allowed?.includes(type) === false && known.has(type)) {
-      problems[`${field}.${index}`] = `This kind of page takes no ${nameOf(type)}`;
+      problems[`${field}.${index}`] = `This kind of page cannot have ${nameOf(type)} blocks`;
     } else if (isRepeated) {
-      problems[`${field}.${index}`] = `A page of this kind has one ${nameOf(type)} at most`;
+      problems[`${field}.${index}`] = `This kind of page can only have one ${nameOf(type)} block`;
     }
   }
   if (missing.length > 0) {
-    problems[field] = `This page cannot be without ${missing.map(nameOf).join(', ')}`;
+    problems[field] = `This page needs ${missing.map(nameOf).join(', ')}`;
   } else {
     for (const [index, type] of misplaced(template, blocks)) {
-      problems[`${field}.${index}`] ??= `The ${nameOf(type)} stays where its template has it`;
+      problems[`${field}.${index}`] ??=
+        `The position of the ${nameOf(type)} is fixed by the template`;
     }
   }
   return problems;

@@ -1,7 +1,9 @@
-import type { RootContent, Table } from 'mdast';
+import type { Nodes, RootContent, Table } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { type Handle, type Options, toMarkdown, type Unsafe } from 'mdast-util-to-markdown';
+import { type Callout, footnotesIn, withDefinitions } from './own-nodes.ts';
 import { asRoot, parseProse } from './parse.ts';
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
@@ -16,6 +18,43 @@ const table: Handle = (node: Table, ...rest) => {
   return [head, `|${rule}|`, ...rows].join('\n');
 };
 
+/** One `~` is a sign like others here: two are what strikes through. */
+const strikethrough: Handle = Object.assign<Handle, object>(() => '', {
+  attention: () => ({ construct: 'strikethrough', markers: ['~'], sizes: [2] }),
+  peek: () => '~',
+});
+
+/** A quotation whose first line says what it is, as GitHub and Obsidian read it. */
+const callout: Handle = ({ kind, children }: Callout, _parent, state, info) => {
+  const exit = state.enter('blockquote');
+  const tracker = state.createTracker(info);
+  tracker.move('> ');
+  tracker.shift(2);
+  const words = state.containerFlow({ type: 'blockquote', children }, tracker.current());
+  exit();
+  // Lists and tables would become words of the line above them.
+  const gap = children[0]?.type === 'paragraph' ? '\n' : '\n\n';
+  return state.indentLines(
+    `[!${kind.toUpperCase()}]${gap}${words}`,
+    (line, _index, isBlank) => `>${isBlank ? '' : ' '}${line}`,
+  );
+};
+
+/** In a link it would otherwise make the words of a footnote. */
+const LINKED_SIGN: Unsafe = { character: '^', before: '\\[', inConstruct: 'label' };
+
+/** Behind the number of a footnote it would make a paragraph the words of that footnote. */
+const COLON: Unsafe = { character: ':', before: '^\\]', inConstruct: 'phrasing' };
+
+/**
+ * Whether a block of a list item can stand on the line after another: most would become words of the
+ * paragraph above them.
+ */
+function mayFollow(left: Nodes, right: Nodes): boolean {
+  if (right.type !== 'list' || (right.ordered === true && right.start !== 1)) return false;
+  return left.type === 'paragraph' && right.children[0]?.children[0]?.type === 'paragraph';
+}
+
 const STYLE: Options = {
   bullet: '-',
   emphasis: '*',
@@ -25,12 +64,21 @@ const STYLE: Options = {
   resourceLink: true,
   rule: '-',
   strong: '*',
-  extensions: [tables, gfmStrikethroughToMarkdown(), { handlers: { table } }],
+  join: [
+    (left, right, parent) =>
+      parent.type === 'listItem' && !mayFollow(left, right) ? 1 : undefined,
+  ],
+  extensions: [
+    tables,
+    gfmStrikethroughToMarkdown(),
+    gfmFootnoteToMarkdown(),
+    { handlers: { table, delete: strikethrough, callout }, unsafe: [LINKED_SIGN, COLON] },
+  ],
 };
 
-/** Blocks in the one spelling. */
-export const writeProse = (blocks: RootContent[]): string =>
-  toMarkdown(asRoot(blocks), STYLE).replace(/\n$/, '');
+/** Blocks in the one spelling, their footnotes numbered from `first` on. */
+export const writeProse = (blocks: RootContent[], first = 1): string =>
+  toMarkdown(withDefinitions(asRoot(blocks), first), STYLE).replace(/\n$/, '');
 
 /** In rare texts a mark is escaped only once its neighbour has been. */
 const MAX_PASSES = 5;
@@ -49,4 +97,17 @@ export function canonicalProse(text: string): string {
     last = next;
   }
   return last;
+}
+
+/** Texts of one page, their footnotes numbered through. */
+export function numberedThrough(texts: readonly string[]): string[] {
+  let first = 1;
+  return texts.map((text) => {
+    if (!text.includes('[^')) return text;
+    const { blocks, problems } = parseProse(text);
+    const footnotes = footnotesIn(asRoot(blocks)).length;
+    if (footnotes === 0 || problems.length > 0) return text;
+    first += footnotes;
+    return writeProse(blocks, first - footnotes);
+  });
 }

@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type RenderedProse, renderProse } from './render.ts';
+import { NO_PICTURES, type ProsePictures } from './pictures.ts';
+import { PROSE_WORDS, type RenderedProse, renderProse, type Say } from './render.ts';
 
 /** In characters of HTML: some four hundred long texts. */
 const MAX_KEPT = 8 * 1024 * 1024;
 
-/** By a digest of the text. What draws them changes with the process alone, so they are its own. */
+/** By a digest of the text and what is said around it. What draws them changes with the process alone, so they are its own. */
 const kept = new LRUCache<string, RenderedProse>({
   maxSize: MAX_KEPT,
   sizeCalculation: ({ html }) => html.length + 1,
 });
 
 /** A text for its page, drawn once for as long as it is the same. */
-export function renderKept(text: string): RenderedProse {
-  const key = createHash('sha256').update(text).digest('base64');
+export function renderKept(
+  text: string,
+  say: Say,
+  pictures: ProsePictures = NO_PICTURES,
+): RenderedProse {
+  const said = [text, ...PROSE_WORDS.map(say), JSON.stringify([...pictures])].join('\0');
+  const key = createHash('sha256').update(said).digest('base64');
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const rendered = renderProse(text);
+  const rendered = renderProse(text, say, pictures);
   kept.set(key, rendered);
   return rendered;
 }

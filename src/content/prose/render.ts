@@ -1,11 +1,14 @@
 /** Prose as HTML: for pages, with anchors and boxes that scroll, and for readers of feeds without. */
 import type { Element, ElementContent, Root as Html, Properties, RootContent, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Image, Link, Html as Raw } from 'mdast';
-import { type State, toHast } from 'mdast-util-to-hast';
+import type { Image, ImageReference, Link, LinkReference, Paragraph, Html as Raw } from 'mdast';
+import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { slugFromTitle } from '../slug.ts';
-import { asRoot, entryOf, isSafeAddress, parseProse } from './parse.ts';
+import { OWN_WORDS, OwnNodes, type OwnStyle } from './own-html.ts';
+import { asRoot, entryOf, isPictureAddress, isSafeAddress, parseProse } from './parse.ts';
+import { drawPicture } from './picture-html.ts';
+import { NO_PICTURES, type ProsePictures, pictureOf } from './pictures.ts';
 
 /** A heading and where links to it lead. */
 export interface ContentsEntry {
@@ -20,22 +23,48 @@ export interface RenderedProse {
   contents: readonly ContentsEntry[];
 }
 
+/** Gives words as the site's owner has them; a text that is drawn without it has those that ship. */
+export type Say = (words: string) => string;
+
+const asItShips: Say = (words) => words;
+
+/** What is said around the words of a text. */
+export const PROSE_WORDS = [
+  'Table: {title}',
+  'Code',
+  'Code in {language}',
+  'Link to “{heading}”',
+  ...OWN_WORDS,
+] as const;
+
+/** Its own words alone, so that none of them is missing from the list. */
+type SayProse = (words: (typeof PROSE_WORDS)[number]) => string;
+
 /** A text for its page: headings have anchors, tables and code stand in boxes that scroll. */
-export function renderProse(text: string): RenderedProse {
-  const tree = treeOf(text, withoutOpener);
+export function renderProse(
+  text: string,
+  say: Say = asItShips,
+  pictures: ProsePictures = NO_PICTURES,
+): RenderedProse {
+  const tree = treeOf(text, withoutOpener, { pictures, style: { say } });
   const contents: ContentsEntry[] = [];
-  tree.children = tree.children.map((node) => forReading(node, contents));
+  tree.children = tree.children.map((node) => forReading(node, contents, say));
   return { html: toHtml(tree), contents };
 }
 
 /** A text as part of a page: its headings without anchors, the first of them on level `level`. */
-export function renderProsePart(text: string, level: 2 | 3): string {
-  const tree = treeOf(text, withoutOpener);
+export function renderProsePart(
+  text: string,
+  level: 2 | 3,
+  say: Say = asItShips,
+  pictures: ProsePictures = NO_PICTURES,
+): string {
+  const tree = treeOf(text, withoutOpener, { pictures, style: { say } });
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element') return node;
     const [, own] = /^h([2-4])$/.exec(node.tagName) ?? [];
     return own === undefined
-      ? forReading(node, [])
+      ? forReading(node, [], say)
       : { ...node, tagName: `h${Number(own) + level - 2}` };
   });
   return toHtml(tree);
@@ -51,16 +80,39 @@ type FindLink = (address: string) => Properties;
 const withoutOpener: FindLink = (href) =>
   /^https?:/i.test(href) ? { href, rel: ['noopener'] } : { href };
 
-function treeOf(text: string, findLink: FindLink): Html {
+interface Drawing {
+  pictures?: ProsePictures;
+  style?: OwnStyle;
+}
+
+function treeOf(
+  text: string,
+  findLink: FindLink,
+  { pictures = NO_PICTURES, style }: Drawing = {},
+): Html {
+  const own = new OwnNodes(style);
   const tree = toHast(asRoot(parseProse(text).blocks), {
     handlers: {
+      ...own.handlers,
       link: (state: State, node: Link) => drawLink(state, node, findLink),
+      paragraph(state: State, node: Paragraph) {
+        const picture = pictureOf(node);
+        if (picture === undefined || !isPictureAddress(picture.url)) {
+          return defaultHandlers.paragraph(state, node);
+        }
+        const absolute = (address: string): string => String(findLink(address).href);
+        return drawPicture(picture, pictures.get(picture.url), absolute);
+      },
       // Refused where texts are written; as words they harm nobody.
       html: (_state: State, { value }: Raw) => words(value),
       image: (_state: State, { alt }: Image) => words(alt ?? ''),
+      imageReference: (_state: State, { alt }: ImageReference) => words(alt ?? ''),
+      // Its address stands elsewhere in the text, where nobody has checked it.
+      linkReference: (state: State, node: LinkReference) => state.all(node),
     },
   });
   if (tree.type !== 'root') throw new Error('A text has become no tree of HTML');
+  tree.children.push(...own.end());
   return tree;
 }
 
@@ -84,15 +136,18 @@ const element = (tagName: string, properties: Properties, children: ElementConte
 
 const LINE = words('\n');
 
-function forReading(node: RootContent, contents: ContentsEntry[]): RootContent {
+function forReading(node: RootContent, contents: ContentsEntry[], say: SayProse): RootContent {
   if (node.type !== 'element') return node;
   switch (node.tagName) {
     case 'h2':
-      return headingBox(node, contents);
+      return headingBox(node, contents, say);
     case 'table':
-      return scrollBox(`Table: ${headOf(node).join(', ')}`, withoutLines(node));
+      return scrollBox(
+        say('Table: {title}').replace('{title}', () => headOf(node).join(', ')),
+        withoutLines(node),
+      );
     case 'pre':
-      return scrollBox(codeLabel(node), node);
+      return scrollBox(codeLabel(node, say), node);
     default:
       return node;
   }
@@ -107,14 +162,16 @@ const headOf = (table: Element): string[] =>
     .map(textOf)
     .filter((name) => name !== '');
 
-function codeLabel(pre: Element): string {
+function codeLabel(pre: Element, say: SayProse): string {
   const [code] = elementsIn(pre, 'code');
   const [language = ''] = [code?.properties.className].flat();
   const name = String(language).replace(/^language-/, '');
-  return name === '' || name === 'text' ? 'Code' : `Code in ${name.toUpperCase()}`;
+  return name === '' || name === 'text'
+    ? say('Code')
+    : say('Code in {language}').replace('{language}', () => name.toUpperCase());
 }
 
-function headingBox(heading: Element, contents: ContentsEntry[]): Element {
+function headingBox(heading: Element, contents: ContentsEntry[], say: SayProse): Element {
   const entry = { anchor: '', heading: textOf(heading) };
   entry.anchor = anchorFor(entry.heading, contents);
   contents.push(entry);
@@ -123,7 +180,7 @@ function headingBox(heading: Element, contents: ContentsEntry[]): Element {
     {
       href: `#${entry.anchor}`,
       className: ['prose-anchor'],
-      ariaLabel: `Link to “${entry.heading}”`,
+      ariaLabel: say('Link to “{heading}”').replace('{heading}', () => entry.heading),
     },
     [words('#')],
   );
@@ -154,7 +211,10 @@ function elementsIn(node: Element, tagName: string): Element[] {
   });
 }
 
+/** Words without the numbers of footnotes. */
 const textOf = (node: ElementContent): string => {
   if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+  return node.type === 'element' && node.tagName !== 'sup'
+    ? node.children.map(textOf).join('')
+    : '';
 };

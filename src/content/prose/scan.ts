@@ -37,6 +37,8 @@ const ENOUGH_MARKS = 100;
 const MARKS = /[*_[\](!<>&~`\\@#]/g;
 const FENCE = /^(?:`{3,}|~{3,})/;
 const INDENTED_FENCE = /^ {1,3}(?:```|~~~)/;
+/** Where the words of a footnote begin. */
+const FOOTNOTE = /^\[\^([\w-]{1,40})\]:/;
 const CONTAINER = /^\s{0,8}(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s|$))/;
 
 /** After an empty line, one of these goes on with what stands before it. */
@@ -44,6 +46,8 @@ const CONTINUES = /^(?:\s|>|(?:[-*+]|\d{1,9}[.)])(?:\s|$))/;
 
 interface Scan {
   parts: ProsePart[];
+  /** The labels of footnotes whose words stand in the text, as the parser compares them. */
+  footnotes: string[];
   problems: ProseProblem[];
 }
 
@@ -56,6 +60,7 @@ export function scanProse(text: string): Scan {
   if (lines.length > MAX_LINES)
     return refusal(MAX_LINES + 1, `Use at most ${MAX_LINES.toLocaleString('en-US')} lines`);
   const parts: { line: number; lines: string[]; marks: number }[] = [];
+  const footnotes: string[] = [];
   let fence: string | undefined;
   let isAfterBlank = true;
   for (const [index, line] of lines.entries()) {
@@ -73,27 +78,37 @@ export function scanProse(text: string): Scan {
       if (closes(line, fence)) fence = undefined;
       continue;
     }
+    const [, label] = FOOTNOTE.exec(line) ?? [];
+    if (label !== undefined) footnotes.push(label.toUpperCase());
     fence = openedBy(line);
     if (INDENTED_FENCE.test(line)) {
-      return refusal(index + 1, 'Code begins and ends at the margin: take the spaces away');
+      return refusal(index + 1, 'Do not indent code blocks. Remove the spaces');
     }
     if (nestingOf(line) > MAX_NESTING) return refusal(index + 1, TOO_DEEP);
   }
   const cost = parts.reduce((sum, { marks }) => sum + marks ** 2, 0);
   if (cost > MAX_COST) {
     const [heaviest] = parts.toSorted((a, b) => b.marks - a.marks);
-    return refusal(heaviest?.line ?? 1, 'Too much stands together here: part it by empty lines');
+    return refusal(
+      heaviest?.line ?? 1,
+      'This part is too long. Add empty lines between paragraphs',
+    );
   }
   return {
     parts: parts.map(({ line, lines: own }) => ({ line, text: own.join('\n') })),
+    footnotes,
     problems: [],
   };
 }
 
 /** What is said of lists and quotations below {@link MAX_NESTING}. */
-export const TOO_DEEP = `Lists and quotations stand in each other too deep: use at most ${MAX_NESTING} levels`;
+export const TOO_DEEP = `Nest lists and quotes at most ${MAX_NESTING} levels deep`;
 
-const refusal = (line: number, says: string): Scan => ({ parts: [], problems: [{ line, says }] });
+const refusal = (line: number, says: string): Scan => ({
+  parts: [],
+  footnotes: [],
+  problems: [{ line, says }],
+});
 
 function openedBy(line: string): string | undefined {
   const [marks = ''] = FENCE.exec(line) ?? [];
@@ -112,7 +127,7 @@ function closes(line: string, fence: string): boolean {
 }
 
 /** How many lists and quotations a line opens or goes on with. */
-function nestingOf(line: string): number {
+export function nestingOf(line: string): number {
   let rest = line;
   let depth = 0;
   while (depth <= MAX_NESTING) {

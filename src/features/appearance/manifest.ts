@@ -46,7 +46,7 @@ export const appearance = defineManifest({
       typeSet: 'Type',
       terrain: 'Terrain',
       logoUrl: 'Logo',
-      darkLogoImageUrl: 'Logo on dark grounds',
+      darkLogoImageUrl: 'Logo on dark backgrounds',
       markImageUrl: 'Mark',
     },
   },

@@ -1,10 +1,11 @@
 /** The look of the site, as its owner chooses it in the studio. */
 import { z } from 'zod';
-import { choice, imageValue, singletonMarks, text } from '#content/schema.ts';
+import { imageValue } from '#content/image-schema.ts';
+import { choice, singletonMarks, text } from '#content/schema.ts';
 import { colourText } from './colour-rules.ts';
 import { TYPE_SETS } from './rules.ts';
 
-const SENTENCE = 'Write a colour such as #12352b or oklch(0.3 0.05 165)';
+const SENTENCE = 'Enter a colour such as #12352b or oklch(0.3 0.05 165)';
 
 const colour = z.string(SENTENCE).transform((written, context) => {
   const kept = colourText(written);

@@ -22,21 +22,32 @@ export const articles = defineManifest({
     modules: { entry: 'features/articles/site/article.tsx' },
   },
   studio: {
-    icon: 'file',
+    icon: 'article',
     place: 4,
+    facts: [
+      { fields: ['status', 'publishDate', 'category'] },
+      {
+        title: 'Author',
+        fields: ['authorIds', 'authorName', 'authorRole', 'authorBio'],
+        isOpenAtFirst: true,
+      },
+      { title: 'Tags', fields: ['tags'] },
+      { title: 'Address and read time', fields: ['slug', 'readTime'] },
+      { title: 'Related articles', fields: ['firstRelatedId', 'secondRelatedId'] },
+    ],
     labels: {
+      slug: 'Address',
       publishDate: 'Date',
       readTime: 'Read time',
       firstRelatedId: 'First related article',
       secondRelatedId: 'Second related article',
-      authorIds: 'Authors with a page of their own',
+      authorIds: 'Authors with a profile',
       body: 'Text',
     },
     help: {
       authorIds:
-        'Their names, pictures and links stand in place of the author’s. Those that are not published are left out.',
-      readTime: 'Such as 8 min. Left empty it is counted, at 200 words a minute.',
-      body: 'Markdown: ## begins a section, **bold**, - a list, [words](https://…) a link, [words](entry:ID) one to an entry of this site.',
+        'Their names, pictures and links replace the author fields here. Unpublished people are not shown.',
+      readTime: 'Such as 8 min. Leave it empty to calculate it at 200 words a minute.',
     },
   },
 });

@@ -24,7 +24,7 @@ const cardFields = {
     .string('Write text here')
     .trim()
     .max(12, 'Use at most 12 characters')
-    .regex(/^(?:\d+ min)?$/, 'Write minutes such as 8 min, or nothing')
+    .regex(/^(?:\d+ min)?$/, 'Enter minutes such as 8 min, or leave it empty')
     .default(''),
   authorName: requiredText(120),
   authorRole: text(120).default(''),

@@ -12,7 +12,7 @@ export const searchEndpoint = (kinds: readonly string[]) =>
   readEndpoint({
     summary: 'Search of the site',
     description:
-      'What matches best among all that is published, grouped by kind. Words may be half typed or misspelled.',
+      'The best matches among published content, grouped by kind. Partial and misspelled words are matched.',
     query: SearchQuery,
     params: z.object({}),
     body: searchReply(kinds),

@@ -7,7 +7,7 @@ import {
   RESULTS_ON_PAGE,
 } from './rules.ts';
 
-const LIMIT_MEND = `Write a whole number from 1 to ${RESULTS_ON_PAGE}`;
+const LIMIT_MEND = `Use a whole number from 1 to ${RESULTS_ON_PAGE}`;
 
 export const SearchQuery = z.object({
   q: z
@@ -32,13 +32,13 @@ const marked = (words: string) =>
   z
     .array(z.string())
     .readonly()
-    .describe(`${words} In pieces that make it whole again; every second one is a match.`);
+    .describe(`${words} In parts that join to the full text. Every second part is a match.`);
 
 const SearchResult = z
   .object({
-    href: z.string().describe('Where it is, from the slash on.'),
+    href: z.string().describe('Its path, starting with a slash.'),
     title: marked('The title.'),
-    label: marked('Whose it is or what it is, and the topics that matched.'),
+    label: marked('Its author or kind, and the topics that matched.'),
     snippet: marked('A line or two around the matches.'),
   })
   .meta({ id: 'SearchResult' });
@@ -49,13 +49,13 @@ export const searchReply = (kinds: readonly string[]) =>
     .object({
       closeness: z
         .enum(CLOSENESS)
-        .describe('Whether results have every word, words spelled alike, or some of the words.'),
+        .describe('Whether results match every word, similar words, or some of the words.'),
       groups: z
         .array(
           z.object({
             kind: z.enum(kinds),
             label: z.string(),
-            hasMore: z.boolean().describe('Whether there are more results than these.'),
+            hasMore: z.boolean().describe('Whether there are more results.'),
             results: z.array(SearchResult).readonly(),
           }),
         )

@@ -17,6 +17,8 @@ const CaseStudyReply = z
     publishDate: z.string(),
     readMinutes,
     featuredForSolutions: z.array(z.string()),
+    clientLogoUrl: z.string().optional(),
+    clientWebsite: z.string().optional(),
     peopleIds: namedPeopleReply.ids,
     people: namedPeopleReply.told,
   })

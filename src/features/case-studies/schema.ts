@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { imageValue } from '#content/image-schema.ts';
 import {
   defineContent,
   featured,
-  imageValue,
   publishDate,
   requiredText,
   seo,
@@ -53,6 +53,9 @@ export type CaseStudy = z.output<typeof CaseStudy> & {
   id: string;
   /** The published people of `peopleIds`: who worked on it. */
   people?: readonly NamedPerson[] | undefined;
+  /** Of the client, where it is one that the site knows. */
+  clientLogoUrl?: string | undefined;
+  clientWebsite?: string | undefined;
   /** Counted; unknown where it is not saved yet. */
   readMinutes?: number;
 };
@@ -68,8 +71,8 @@ export const caseStudyContent = defineContent({
   },
   label: ({ title }) => title,
   problems: ({ section1Title, section1Content }) => ({
-    ...(section1Title === '' ? { section1Title: 'Write the title of section 1' } : {}),
-    ...(section1Content === '' ? { section1Content: 'Write the text of section 1' } : {}),
+    ...(section1Title === '' ? { section1Title: 'Enter the title of section 1' } : {}),
+    ...(section1Content === '' ? { section1Content: 'Enter the text of section 1' } : {}),
   }),
   fields: CaseStudy,
   card: CaseStudyCard,
@@ -80,6 +83,7 @@ export const caseStudyContent = defineContent({
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
   mediaFolder: () => 'case-study-images',
+  client: { name: 'clientName', mark: 'clientLogoUrl', website: 'clientWebsite' },
   names: namedPeople('peopleIds', 'people'),
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

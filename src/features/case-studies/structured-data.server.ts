@@ -1,5 +1,5 @@
 /** A case study as search engines know it: our account of what we did for a client. */
-import type { Article } from 'schema-dts';
+import type { Article, Organization } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
 import { personNode } from '#features/people/site/person-node.server.ts';
 import {
@@ -25,7 +25,7 @@ export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): A
     description: study.excerpt,
     ...(study.summary === '' ? {} : { abstract: study.summary }),
     articleSection: 'Case Studies',
-    about: { '@type': 'Organization', name: study.clientName },
+    about: aboutClient(study, publicUrl),
     image: imageAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),
     datePublished: study.publishDate,
     dateModified: modifiedTime(study.publishDate, study.updatedAt),
@@ -37,5 +37,19 @@ export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): A
     ...(study.tags.length === 0 ? {} : { keywords: study.tags }),
     inLanguage: 'en',
     isPartOf: partOfSite(speaker),
+  };
+}
+
+/** Whom the study is about, as far as the site knows them. */
+function aboutClient(
+  { clientName, clientLogoUrl = '', clientWebsite = '' }: CaseStudy,
+  publicUrl: string,
+): Organization {
+  const logo = imageAddress(publicUrl, clientLogoUrl);
+  return {
+    '@type': 'Organization',
+    name: clientName,
+    ...(clientWebsite === '' ? {} : { url: clientWebsite }),
+    ...(logo === undefined ? {} : { logo }),
   };
 }

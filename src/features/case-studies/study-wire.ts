@@ -8,6 +8,7 @@ import { readCard } from './wire.ts';
 const readStudy = (fields: Fields): CaseStudy => ({
   ...readCard(fields),
   ...numberedFields((name) => readText(fields[name])),
+  clientLogoUrl: readText(fields.clientLogoUrl),
   people: readNamedPeople(fields.people),
   ...readReadMinutes(fields),
 });

@@ -11,7 +11,7 @@ export interface DoctorContext {
 
 export const readDoctor = readEndpoint({
   summary: 'What the site doctor found',
-  description: 'The last run of the checks, or the one that goes on with what it knows so far.',
+  description: 'The last run of the checks, or the results so far of the current run.',
   query: NOTHING,
   params: NOTHING,
   body: LastRun,
@@ -31,7 +31,7 @@ interface StartCall {
 export const startDoctor = writeEndpoint({
   summary: 'Run the checks of the site doctor',
   description:
-    'Answers once the run has begun; read what it finds at the same address. One run goes on at a time, on all nodes together.',
+    'Returns when the run has started. Read the results at the same address. There is only one run at a time across all nodes.',
   params: NOTHING,
   headers: NOTHING,
   input: DoctorStart,

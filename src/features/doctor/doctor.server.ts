@@ -54,7 +54,7 @@ export function createDoctor({ db, log, checksFor, now = Date.now }: DoctorParts
     transaction(db, async (db) => {
       const planned = checks.map(({ id, group, title }) => ({ id, group, title }));
       if (!(await beginRun(db, { id, startedBy: by.name, planned, now: now() }))) {
-        throw new AppError('conflict', 'The checks are running already.');
+        throw new AppError('conflict', 'The checks are already running.');
       }
       const subject = { type: 'site-doctor', id, label: '' };
       await recordAudit(db, { actor: by, action: 'ran', subject });

@@ -51,10 +51,8 @@ async function runCheck(check: Check, running: RunningCheck): Promise<CheckResul
   const found = await withTimeout(check, running).catch((err: unknown) => {
     running.log.warn({ err, check: id }, 'a check of the site doctor failed');
     return failed(
-      err instanceof AppError && err.status < 500
-        ? err.message
-        : 'The check itself could not be carried out.',
-      `The log has the reason, under the name "${id}".`,
+      err instanceof AppError && err.status < 500 ? err.message : 'The check could not be run.',
+      `See the log for the reason, under the name "${id}".`,
     );
   });
   if (found === undefined) return undefined;
@@ -80,8 +78,8 @@ async function withTimeout(
   const cut = new AbortController();
   const seconds = timeoutMs / SECOND_MS;
   const timer = setTimeout(() => {
-    const seen = `This check was not over after ${seconds} s.`;
-    late.resolve(failed(seen, 'Run the checks again; if it stays so, the log may tell more.'));
+    const seen = `This check did not finish within ${seconds} s.`;
+    late.resolve(failed(seen, 'Run the checks again. If it happens again, see the log.'));
   }, timeoutMs);
   const onStop = (): void => late.resolve(undefined);
   stop.addEventListener('abort', onStop, { once: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partners } from '#catalogue/partners.ts';
+import { clients as partners } from '#catalogue/clients.ts';
 import { MAX_PARTNERS } from './blocks/choices.ts';
 import {
   PARTNER_COLUMNS,

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { imageValue } from '#content/image-schema.ts';
 import {
   defineContent,
   featured,
-  imageValue,
   link,
   publishDate,
   requiredText,
-  type Section,
-  sections,
   seo,
   slug,
   status,
   tags,
 } from '#content/schema.ts';
+import { type Section, sections } from '#content/section-schema.ts';
 import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
 import {
   DEFAULT_AUTHOR_IMAGE,
@@ -79,7 +78,7 @@ export const insightContent = defineContent({
   }),
   problems: ({ contentSections: [first] }): Record<string, string> =>
     first === undefined || first.text === ''
-      ? { 'contentSections.0.text': 'Write the text of the first section' }
+      ? { 'contentSections.0.text': 'Enter the text of the first section' }
       : {},
   fields: Insight,
   card: InsightCard,

@@ -36,6 +36,7 @@ const EMPTY: Published = {
   studies: [],
   posts: [],
   testimonials: [],
+  by: 'Written by {name}',
 };
 
 const sample = async (name: string, key: string): Promise<object[]> => {
@@ -58,6 +59,7 @@ async function sampleContent(): Promise<GraphContent> {
     studies: readable(studies, CaseStudyCard).map((one) => ({ ...one, id: one.slug })),
     posts: readable(posts, InsightCard).map((one) => ({ ...one, id: one.slug })),
     testimonials: readable(testimonials, Testimonial).map((one) => ({ ...one, id: one.name })),
+    by: EMPTY.by,
   });
 }
 

@@ -16,6 +16,8 @@ export interface Published {
   studies: readonly CaseStudyCard[];
   posts: readonly InsightCard[];
   testimonials: readonly Testimonial[];
+  /** What is said of who wrote a post: `Written by {name}`. */
+  by: string;
 }
 
 interface Entry {
@@ -56,7 +58,7 @@ function postEntry({ slug, title, tags }: InsightCard): Entry {
 }
 
 /** Who wrote a post; the post is what they have to say. */
-function authorEntry({ slug, title, tags, authorName }: InsightCard): Entry {
+function authorEntry({ slug, title, tags, authorName }: InsightCard, by: string): Entry {
   const { name } = authorLines(authorName);
   const href = postPath(slug);
   return {
@@ -64,7 +66,7 @@ function authorEntry({ slug, title, tags, authorName }: InsightCard): Entry {
       category: 'Person',
       name,
       href,
-      insight: { id: `author ${href}`, title, subtitle: `Written by ${name}`, href },
+      insight: { id: `author ${href}`, title, subtitle: by.replace('{name}', () => name), href },
     },
     tags,
     isOf: ofNone,
@@ -140,7 +142,9 @@ export function publishedContent(published: Published): GraphContent {
     ...tagEntries(published),
     ...studies.flatMap((study) => studyEntries(study, published)),
     ...posts.map(postEntry),
-    ...posts.filter(({ authorName }) => authorName !== '').map(authorEntry),
+    ...posts
+      .filter(({ authorName }) => authorName !== '')
+      .map((post) => authorEntry(post, published.by)),
     ...testimonials.map(clientEntry),
   ];
   const tagged = distinct(entries).map((entry) => ({

@@ -120,4 +120,6 @@ export interface GraphContent {
   leadsTo: readonly (readonly number[])[];
   /** Numbers of the cases that each topic is part of; all topics of a chain share one of them. */
   cases: readonly (readonly number[])[];
+  /** What the site's owner calls categories, where that is not as it ships. */
+  kinds?: Readonly<Partial<Record<Category, string>>>;
 }

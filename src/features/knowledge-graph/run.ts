@@ -57,7 +57,7 @@ export function createGraph(
     return { content, nodes, links: nodeLinks(nodes, content), seed, isInstant };
   };
   const graph = build(published);
-  return generationOf(graph, 0).length > 0 ? graph : build(syntheticContent());
+  return generationOf(graph, 0).length > 0 ? graph : build({ ...published, ...syntheticContent() });
 }
 
 const generationOf = (graph: Graph, generation: number): Chain[] =>

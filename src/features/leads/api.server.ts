@@ -9,7 +9,7 @@ export interface LeadContext {
   leads: Intake;
 }
 
-const KEY_MEND = 'Write 1 to 255 visible ASCII characters';
+const KEY_MEND = 'Use 1 to 255 visible ASCII characters';
 
 const SubmitHeaders = z.object({
   'idempotency-key': z
@@ -17,7 +17,8 @@ const SubmitHeaders = z.object({
     .regex(/^[\x21-\x7e]{1,255}$/, KEY_MEND)
     .optional()
     .meta({
-      description: 'Your name for one form. Send it again after a failure: it is kept once.',
+      description:
+        'Your own key for this message. If you retry with the same key, the message is stored only once.',
     }),
 });
 
@@ -51,14 +52,14 @@ const formEndpoint = <Input extends z.ZodType>({
 
 export const sendContactMessage = formEndpoint({
   summary: 'Send a contact message',
-  description: 'Answered once the message is stored. Every field at fault is named at once.',
+  description: 'Returns once the message is stored. All invalid fields are listed together.',
   input: ContactMessage,
   toForm: async (words) => ({ kind: 'contact', words }),
 });
 
 export const sendBetaSignup = formEndpoint({
-  summary: 'Ask for the beta',
-  description: 'Answered once the sign-up is stored.',
+  summary: 'Join the beta',
+  description: 'Returns once the sign-up is stored.',
   input: BetaSignup,
   toForm: async (words) => ({ kind: 'beta', words }),
 });

@@ -57,7 +57,7 @@ function readPieces(
       const length = Math.min(PIECE_BYTES, end - next + 1);
       if (length <= 0) return controller.close();
       const piece = await readPiece(db, id, next, length);
-      if (piece === undefined) return controller.error(new Error('The recording was erased'));
+      if (piece === undefined) return controller.error(new Error('The recording has been deleted'));
       next += length;
       controller.enqueue(new Uint8Array(piece));
     },

@@ -15,7 +15,7 @@ const ChannelParams = z.object({ channel: z.string() });
 
 export const listDeliveryChannels = readEndpoint({
   summary: 'Delivery channels',
-  description: 'Every webhook and mailbox of the settings: its state and what waits for it.',
+  description: 'Every webhook and mailbox in the settings, with its state and waiting deliveries.',
   query: NOTHING,
   params: NOTHING,
   body: ChannelList,
@@ -26,8 +26,9 @@ export const listDeliveryChannels = readEndpoint({
 });
 
 export const enableDeliveries = writeEndpoint({
-  summary: 'Open a delivery channel again',
-  description: 'After a pause, or after its receiver was gone: what waits for it goes out at once.',
+  summary: 'Resume a delivery channel',
+  description:
+    'After a pause, or after its receiver was gone. Waiting deliveries are sent immediately.',
   params: ChannelParams,
   headers: NOTHING,
   input: NOTHING,
@@ -37,7 +38,7 @@ export const enableDeliveries = writeEndpoint({
   body: ChannelList,
   async handle({ context: { db, delivery }, params, staff }: EnableCall) {
     const known = configuredChannels(delivery).find(({ channel }) => channel === params.channel);
-    if (known === undefined) throw new AppError('not_found', 'There is no such channel.');
+    if (known === undefined) throw new AppError('not_found', 'This channel does not exist.');
     await transaction(db, async (db) => {
       await enableChannel(db, known.channel);
       const subject = { type: 'channel', id: known.channel, label: known.channel };

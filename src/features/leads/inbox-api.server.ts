@@ -37,7 +37,13 @@ export interface InboxContext {
   delivery: DeliverySettings;
 }
 
-const InboxQuery = FilterQuery.extend(pageQuery);
+const InboxQuery = FilterQuery.extend({
+  ...pageQuery,
+  order: z
+    .enum(['newest', 'oldest'], 'Use newest or oldest')
+    .optional()
+    .meta({ description: 'Which come first: the newest, unless you write oldest.' }),
+});
 const IdParams = z.object({ id: z.string() });
 const JSON_ONLY: readonly BodyFormat[] = ['json'];
 
@@ -50,7 +56,7 @@ export const listInbox = readEndpoint({
   isKept: false,
   async handle({ context, query, url }: Handling<typeof InboxQuery>) {
     const { items, next } = await listSubmissions(context.db, query);
-    const names = ['limit', ...Object.keys(FilterQuery.shape)];
+    const names = ['limit', 'order', ...Object.keys(FilterQuery.shape)];
     return next === undefined
       ? { body: items }
       : { body: items, headers: { link: nextLink(url, next, names) } };
@@ -65,7 +71,7 @@ interface Handling<Query extends z.ZodObject> {
 
 export const readSubmission = readEndpoint({
   summary: 'One submission',
-  description: 'Everything that was sent, when and from where, and what staff noted.',
+  description: 'Everything that was sent, when and from where, with staff notes.',
   query: NOTHING,
   params: IdParams,
   body: Submission,
@@ -77,7 +83,7 @@ export const readSubmission = readEndpoint({
 
 export const patchSubmission = writeEndpoint({
   summary: 'Change status, notes or owner',
-  description: 'Any status but spam sends what was spam on its way, once.',
+  description: 'Changing spam to any other status delivers it, once.',
   params: IdParams,
   headers: NOTHING,
   input: SubmissionPatch,
@@ -116,7 +122,7 @@ interface AudioCall {
 
 export const readDeliveries = readEndpoint({
   summary: 'Deliveries of a submission',
-  description: 'Every channel it goes out by, with each attempt and what was answered.',
+  description: 'Every channel it is sent by, with each attempt and response.',
   query: NOTHING,
   params: IdParams,
   body: z.array(Delivery),
@@ -129,7 +135,7 @@ export const readDeliveries = readEndpoint({
 
 export const redeliverSubmission = writeEndpoint({
   summary: 'Deliver a submission again',
-  description: 'By the channels given, or by all of its kind. Receivers know it by its old id.',
+  description: 'By the given channels, or all of its kind. Its id stays the same.',
   params: IdParams,
   headers: NOTHING,
   input: RedeliverOne,
@@ -188,7 +194,7 @@ export const redeliverSubmissions = writeEndpoint({
 
 export const downloadCsv = fileEndpoint({
   summary: 'Submissions as CSV',
-  description: 'Everything that the same filters list, for a spreadsheet.',
+  description: 'Everything the same filters list, for a spreadsheet.',
   query: FilterQuery,
   params: NOTHING,
   mediaType: 'text/csv',

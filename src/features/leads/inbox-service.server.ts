@@ -56,7 +56,7 @@ export async function changeSubmission(
 /** @throws {AppError} not_found */
 export async function getSubmission(db: Db, id: string): Promise<Submission> {
   const submission = isUuid(id) ? await findSubmission(db, id) : undefined;
-  if (submission === undefined) throw new AppError('not_found', 'There is no such submission.');
+  if (submission === undefined) throw new AppError('not_found', 'This message does not exist.');
   return submission;
 }
 
@@ -84,6 +84,6 @@ async function getOwner(db: Db, id: string): Promise<Actor> {
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (owner !== undefined) return owner;
-  const sentence = 'Nobody of the staff has this id';
+  const sentence = 'No staff member has this id';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { ownerId: sentence } });
 }

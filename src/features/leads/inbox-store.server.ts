@@ -10,6 +10,7 @@ const EXCERPT_LENGTH = 200;
 
 interface PageOptions extends SubmissionFilter {
   limit?: number | undefined;
+  order?: 'newest' | 'oldest' | undefined;
   cursor?: Cursor | undefined;
 }
 
@@ -34,12 +35,13 @@ const firstField = (...names: string[]) =>
     sql`''`,
   ])})`;
 
-/** A page of the inbox, newest first, with the cursor of the page after it. */
+/** A page of the inbox, newest first unless `order` says otherwise, with the cursor of the page after it. */
 export async function listSubmissions(
   db: Db,
   options: PageOptions,
 ): Promise<{ items: SubmissionCard[]; next: string | undefined }> {
   const limit = options.limit ?? MAX_PAGE_SIZE;
+  const direction = options.order === 'oldest' ? sql`asc` : sql`desc`;
   const { rows } = await sql<CardRow>`
     select id, kind, reference, status, email, suspicions, owner_id, owner_name,
       created_at, updated_at,
@@ -49,7 +51,7 @@ export async function listSubmissions(
       exists (select 1 from submission_file where submission_id = submission.id) as has_recording
     from submission
     where ${where(options)}
-    order by created_at desc, id desc
+    order by created_at ${direction}, id ${direction}
     limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -62,7 +64,7 @@ export async function listSubmissions(
   };
 }
 
-function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
+function where({ kind, status, q, cursor, order }: PageOptions): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status === 'suspected') {
     conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
@@ -70,7 +72,8 @@ function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
   if (cursor !== undefined) {
-    conditions.push(sql`(created_at, id) < (${cursor[1]}, ${cursor[2]})`);
+    const beyond = order === 'oldest' ? sql`>` : sql`<`;
+    conditions.push(sql`(created_at, id) ${beyond} (${cursor[1]}, ${cursor[2]})`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -13,15 +13,15 @@ const MAX_IDS = 500;
 const FILTER_STATUSES = [...LEAD_STATUSES, 'suspected'] as const;
 
 export const FilterQuery = z.object({
-  kind: z.enum(LEAD_KINDS, `Write one of ${LEAD_KINDS.join(', ')}`).optional(),
+  kind: z.enum(LEAD_KINDS, `Use one of ${LEAD_KINDS.join(', ')}`).optional(),
   status: z
-    .enum(FILTER_STATUSES, `Write one of ${FILTER_STATUSES.join(', ')}`)
+    .enum(FILTER_STATUSES, `Use one of ${FILTER_STATUSES.join(', ')}`)
     .optional()
-    .meta({ description: 'With "suspected", what is new and has signs of spam.' }),
+    .meta({ description: 'With "suspected", new messages with signs of spam.' }),
   q: z
     .string()
     .trim()
-    .min(1, 'Write what to look for')
+    .min(1, 'Enter a search term')
     .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters`)
     .refine(isStorable, UNSTORABLE)
     .optional()
@@ -39,7 +39,7 @@ const facts = {
   status: z.enum(LEAD_STATUSES),
   email: z.string(),
   suspicions: z.array(z.string()).describe('Its signs of spam.'),
-  owner: Owner.nullable().describe('Who of the staff answers it.'),
+  owner: Owner.nullable().describe('The staff member who answers it.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
@@ -67,13 +67,11 @@ export const Submission = z
     ...facts,
     fields: z.record(z.string(), z.string()),
     consentWording: z.string(),
-    consentRevision: z.int().describe('Of the site’s choices: the state that has this wording.'),
+    consentRevision: z.int().describe('The revision of Choices with this wording.'),
     privacyPolicy: z
       .object({ id: z.string(), revision: z.int() })
       .nullable()
-      .describe(
-        'The policy that it was sent under, and which text of it; null where none is known.',
-      ),
+      .describe('The policy it was sent under, and its revision, or null if unknown.'),
     page: z.string(),
     visit: z.unknown(),
     notes: z.string(),
@@ -84,20 +82,20 @@ export type Submission = z.output<typeof Submission>;
 
 export const SubmissionPatch = z
   .strictObject({
-    status: z.enum(LEAD_STATUSES, `Write one of ${LEAD_STATUSES.join(', ')}`).optional(),
+    status: z.enum(LEAD_STATUSES, `Use one of ${LEAD_STATUSES.join(', ')}`).optional(),
     suspicions: z
       .array(z.string())
       .max(0, 'Send an empty list')
       .optional()
-      .describe('An empty list: somebody has looked, and it is no spam.'),
+      .describe('An empty list if someone has confirmed it is not spam.'),
     notes: z
       .string('Write text')
       .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
     ownerId: z
-      .string('Write the id of a person, or null')
-      .max(64, 'Write the id of a person, or null')
+      .string('Use the id of a person, or null')
+      .max(64, 'Use the id of a person, or null')
       .nullable()
       .optional()
       .describe('Who answers it; null for nobody.'),
@@ -111,7 +109,7 @@ export const Delivery = z
     id: z.string(),
     channel: z.enum(CHANNELS),
     state: z.enum(['pending', 'delivered', 'dead']),
-    attempts: z.int().describe('Since it was last put on its way.'),
+    attempts: z.int().describe('Since it was last queued.'),
     dueAt: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -134,22 +132,22 @@ export const RedeliverOne = z.strictObject({
 
 export const RedeliverMany = z.strictObject({
   ids: z
-    .array(z.uuid('Write the id of a submission'))
+    .array(z.uuid('Use the id of a submission'))
     .min(1, 'Name at least one submission')
     .max(MAX_IDS, `Name at most ${MAX_IDS} submissions`)
     .optional()
     .describe('Without it, all that were given up are sent again.'),
 });
 
-export const Queued = z.object({ queued: z.int().describe('Deliveries put on their way.') });
+export const Queued = z.object({ queued: z.int().describe('Deliveries queued.') });
 
 export const ChannelOverview = z
   .object({
     channel: z.enum(CHANNELS),
-    host: z.string().describe('Where it leads to; the rest of an address may be a secret.'),
+    host: z.string().describe('The host only, because the rest of the address may be secret.'),
     state: z
       .enum(['working', 'trying', 'paused', 'disabled'])
-      .describe('Trying: one delivery shows whether the receiver is back after a pause.'),
+      .describe('Trying: one delivery tests whether the receiver is back after a pause.'),
     failures: z.int().describe('In a row.'),
     pausedUntil: z.string().nullable(),
     disabledAt: z.string().nullable().describe('When the receiver said that it is gone.'),
@@ -161,20 +159,20 @@ export const ChannelOverview = z
 export type ChannelOverview = z.output<typeof ChannelOverview>;
 
 const WORDS: Readonly<Record<Suspicion, string>> = {
-  honeypot: 'it filled in a field that only programs see',
+  honeypot: 'it filled in a hidden field that only bots see',
   links: 'it has many links, or links that hide where they lead',
-  markup: 'it has links written as code',
-  gibberish: 'it has words that nobody can pronounce',
-  disguise: 'it has letters that look like others',
-  shouting: 'it shouts',
+  markup: 'it has links in code markup',
+  gibberish: 'it has unpronounceable words',
+  disguise: 'it has lookalike letters',
+  shouting: 'it uses capitals and exclamation marks',
   'too-fast': 'it was sent within two seconds',
   pitch: 'it reads like a sales offer',
-  gambling: 'it speaks of gambling',
-  money: 'it speaks of fast money or loans',
-  medicine: 'it speaks of medicines',
-  adult: 'it speaks of sex or dating',
-  'opt-out': 'it says how to unsubscribe',
-  phrase: 'it has a phrase of your own list',
+  gambling: 'it mentions gambling',
+  money: 'it mentions fast money or loans',
+  medicine: 'it mentions medicines',
+  adult: 'it mentions sex or dating',
+  'opt-out': 'it has unsubscribe instructions',
+  phrase: 'it has a phrase from your own list',
 };
 
 const isSign = (sign: string): sign is Suspicion => Object.hasOwn(WORDS, sign);

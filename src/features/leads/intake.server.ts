@@ -96,19 +96,22 @@ export function createIntake({
     admit: (address) => limiter.countTry(address),
 
     async submit(form, { address, idempotencyKey }) {
-      const { origin } = form.words;
-      const circumstances = {
-        consent: await choices.findConsent(seenRevision(origin, origin.consent)),
-        policy: await choices.findPolicy(seenRevision(origin, origin.policy)),
-        spam: choices.findSpamChoices(),
-      };
-      const submission = prepare(form, { key: idempotencyKey, time: now(), ...circumstances });
-      const { digest } = submission;
+      const read = readForm(form);
+      const { digest } = read;
       const known =
-        idempotencyKey === undefined ? undefined : await findByKey(db, submission.idempotency_key);
+        idempotencyKey === undefined ? undefined : await findByKey(db, `key:${idempotencyKey}`);
       if (known !== undefined) return receiptFor(known, digest);
+      // Before anything else is asked of the database: a refused flood costs nothing more.
       await limiter.countForm(address);
       try {
+        const { origin } = form.words;
+        const submission = prepare(form, read, {
+          key: idempotencyKey,
+          time: now(),
+          consent: await choices.findConsent(seenRevision(origin, origin.consent)),
+          policy: await choices.findPolicy(seenRevision(origin, origin.policy)),
+          spam: choices.findSpamChoices(),
+        });
         const since = new Date(now() - REPEAT_WINDOW_MS).toISOString();
         const same =
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
@@ -144,17 +147,30 @@ interface Circumstances {
   spam: SpamChoices;
 }
 
+interface ReadForm extends SubmissionWords {
+  recording: NewSubmission['recording'];
+  digest: string;
+}
+
 /** @throws {AppError} for a challenge without words or with a recording that is none. */
-function prepare(form: SentForm, { key, time, consent, policy, spam }: Circumstances): Unnamed {
-  const { fields, email, honeypots, origin } = submissionWords(form);
+function readForm(form: SentForm): ReadForm {
+  const words = submissionWords(form);
   const recording = form.kind === 'challenge' ? readRecording(form.audio) : undefined;
   if (form.kind === 'challenge' && recording === undefined && form.words.text === '') {
     const text = 'Please write or record your challenge';
     throw new AppError('validation_failed', 'This form is empty.', { fields: { text } });
   }
   const digest = sha256(
-    JSON.stringify([form.kind, fields, recording && sha256(recording.content)]),
+    JSON.stringify([form.kind, words.fields, recording && sha256(recording.content)]),
   );
+  return { ...words, recording, digest };
+}
+
+function prepare(
+  form: SentForm,
+  { fields, email, honeypots, origin, recording, digest }: ReadForm,
+  { key, time, consent, policy, spam }: Circumstances,
+): Unnamed {
   const texts = Object.values(fields);
   const suspicions = findSuspicions({ texts, honeypots, elapsed: origin.elapsed }, spam);
   const at = new Date(time).toISOString();

@@ -15,7 +15,7 @@ const PersonParams = z.object({
     .trim()
     .toLowerCase()
     .max(MAX_EMAIL_LENGTH)
-    .pipe(z.email('Write an e-mail address')),
+    .pipe(z.email('Enter an email address')),
 });
 
 interface Handling {
@@ -26,7 +26,7 @@ interface Handling {
 
 export const readPerson = readEndpoint({
   summary: 'Everything held about a person',
-  description: 'Each submission of this e-mail address, and challenges that name it in their text.',
+  description: 'Every submission from this e-mail address, and challenges that mention it.',
   query: NOTHING,
   params: PersonParams,
   body: z.object({
@@ -42,7 +42,8 @@ export const readPerson = readEndpoint({
 
 export const deletePerson = writeEndpoint({
   summary: 'Erase a person',
-  description: 'Removes all that the same address shows, with recordings and deliveries, for good.',
+  description:
+    'Permanently deletes everything held about the person, including recordings and deliveries.',
   params: PersonParams,
   headers: NOTHING,
   input: NOTHING,

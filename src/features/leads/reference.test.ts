@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { shippedMark } from '#site.config.ts';
 import { referencePrefixOf } from './reference.server.ts';
 
 test('references begin with what the owner has chosen, or with what the name gives', () => {
   for (const [name, prefix] of [
-    ['Northmile', 'NM'],
-    ['Harbour & Pine', 'HP'],
+    [shippedMark.name, shippedMark.referencePrefix],
+    ['Lark & Plover', 'LP'],
     ['Kestrel, Vane & Sons Ltd', 'KVS'],
     ['Tallow', 'TA'],
     ['Ångström’s', 'AN'],
@@ -14,5 +15,5 @@ test('references begin with what the owner has chosen, or with what the name giv
   ]) {
     expect(referencePrefixOf({ name: name ?? '' }), name).toBe(prefix);
   }
-  expect(referencePrefixOf({ name: 'Northmile', referencePrefix: 'X1' })).toBe('X1');
+  expect(referencePrefixOf({ name: shippedMark.name, referencePrefix: 'X1' })).toBe('X1');
 });

@@ -19,8 +19,8 @@ const SOON_MS = 4 * HOUR_MS;
 
 /** What is left of the promise for a submission of this status; spam is promised nothing. */
 export function responseClock(createdAt: string, status: LeadStatus, now: number): ResponseClock {
-  if (status === 'spam') return { state: 'none', text: 'No promise for spam' };
-  if (status !== 'new') return { state: 'answered', text: 'Taken up' };
+  if (status === 'spam') return { state: 'none', text: 'No deadline for spam' };
+  if (status !== 'new') return { state: 'answered', text: 'Answered' };
   const left = Date.parse(createdAt) + RESPONSE_HOURS * HOUR_MS - now;
   if (left < 0) return { state: 'overdue', text: `Overdue by ${inWords(-left)}` };
   return { state: left < SOON_MS ? 'soon' : 'due', text: `${inWords(left)} left` };

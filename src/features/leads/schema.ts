@@ -57,7 +57,7 @@ const honeypot = z
 
 const storable = (max: number) => z.string().max(max, limit(max)).refine(isStorable, UNSTORABLE);
 
-const path = storable(2_048).startsWith('/', 'Write a path');
+const path = storable(2_048).startsWith('/', 'Use a path');
 
 const Visit = z.strictObject({
   landing: path,
@@ -133,7 +133,7 @@ export type ContactMessage = z.output<typeof ContactMessage>;
 export const BetaSignup = z
   .strictObject({
     source: z.literal('project-pulse', 'The source of a sign-up is project-pulse').optional(),
-    submittedAt: z.iso.datetime('Write an ISO 8601 time').optional(),
+    submittedAt: z.iso.datetime('Use an ISO 8601 time').optional(),
     name: givenName,
     email: email('Please enter a valid email address'),
     company: optionalLine(MAX_COMPANY_LENGTH),
@@ -170,7 +170,7 @@ export type ShortLead = z.output<typeof ShortLead>;
 export const LongLead = z
   .strictObject({
     kind: z.literal('long'),
-    type: z.enum(LONG_FORM_TYPES, `Write one of ${LONG_FORM_TYPES.join(', ')}`),
+    type: z.enum(LONG_FORM_TYPES, `Use one of ${LONG_FORM_TYPES.join(', ')}`),
     fullName: givenName,
     email: person.email,
     challenge: words(1, MAX_MESSAGE_LENGTH, 'Please describe your challenge'),

@@ -37,7 +37,7 @@ const MAX_SECRET_BYTES = 64;
 const MIN_DISTINCT_BYTES = 12;
 
 const SECRET_MEND =
-  'write whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32), or two of them with a space between while you change it, the newest first';
+  'enter whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32), or two of them with a space between while you change it, the newest first';
 
 function isStrongSecret(secret: string): boolean {
   const encoded = secret.slice(SECRET_PREFIX.length);
@@ -64,22 +64,22 @@ const FIRST_FREE_PORT = 1024;
 export function webhookProblem(value: string, allowPrivate: boolean): string | undefined {
   const url = URL.parse(value);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    return 'write an address that begins with https://';
+    return 'enter an address that starts with https://';
   }
   if (url.username !== '' || url.password !== '') {
-    return 'leave user and password out of the address: what is sent is signed with WEBHOOK_SECRET';
+    return 'remove the user and password from the address; requests are signed with WEBHOOK_SECRET';
   }
   if (allowPrivate) return undefined;
   if (url.protocol === 'http:') {
-    return 'write an https:// address, or set WEBHOOK_ALLOW_PRIVATE=true for a receiver in your own network';
+    return 'enter an https:// address, or set WEBHOOK_ALLOW_PRIVATE=true for a receiver in your own network';
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocalName = /(?:^|\.)localhost\.?$/.test(host);
   if (isLocalName || (isIP(host) !== 0 && !isPublicAddress(host))) {
-    return 'this is an address of a private network; set WEBHOOK_ALLOW_PRIVATE=true if it is meant';
+    return 'this address is in a private network; set WEBHOOK_ALLOW_PRIVATE=true if that is intended';
   }
   if (url.port !== '' && Number(url.port) < FIRST_FREE_PORT) {
-    return 'use port 443 or one from 1024 on, or set WEBHOOK_ALLOW_PRIVATE=true if it is meant';
+    return 'use port 443 or one from 1024 on, or set WEBHOOK_ALLOW_PRIVATE=true if that is intended';
   }
   return undefined;
 }
@@ -94,7 +94,7 @@ const webhook = (allowPrivate: boolean) =>
     .transform((value) => new URL(value).href)
     .optional();
 
-const SMTP_MEND = 'write smtp://user:password@host:587 or smtps://user:password@host:465';
+const SMTP_MEND = 'enter smtp://user:password@host:587 or smtps://user:password@host:465';
 
 const allowsPrivate = (given: Given): boolean =>
   flag(false).safeParse(given.WEBHOOK_ALLOW_PRIVATE).data ?? false;
@@ -114,7 +114,7 @@ export const deliveryShape = (given: Given) => {
         return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
       }, SMTP_MEND)
       .optional(),
-    NOTIFY_EMAIL: z.email('write one mail address').optional(),
+    NOTIFY_EMAIL: z.email('enter one email address').optional(),
     WEBHOOK_ALLOW_PRIVATE: flag(false),
   };
 };
@@ -125,7 +125,7 @@ export function deliveryContradictions(given: Given): string[] {
   if ((given.SMTP_URL === undefined) !== (given.NOTIFY_EMAIL === undefined)) {
     const [missing, set] =
       given.SMTP_URL === undefined ? ['SMTP_URL', 'NOTIFY_EMAIL'] : ['NOTIFY_EMAIL', 'SMTP_URL'];
-    problems.push(`${missing}: set it as well as ${set}, or neither: mail needs both`);
+    problems.push(`${missing}: set this and ${set}, or neither; email needs both`);
   }
   const hasWebhook = ['CONTACT', 'BETA', 'LEADS'].some(
     (name) => given[`${name}_WEBHOOK_URL`] !== undefined,

@@ -119,14 +119,14 @@ export const uploadBase64 = writeEndpoint({
 export const presignUpload = writeEndpoint({
   summary: 'Ask for an address to upload an image to',
   description:
-    'Then PUT the file to uploadUrl with its content type, within five minutes. Once it is verified publicUrl delivers it. With a size, exactly so many bytes are taken.',
+    'Then PUT the file to uploadUrl with its content type within five minutes. Once verified, it is available at publicUrl. If a size is given, the file must have exactly that many bytes.',
   params: NOTHING,
   headers: NOTHING,
   input: z.strictObject({
     fileName: z
-      .string('Write the name of the file')
+      .string('Enter the name of the file')
       .max(255, 'Use at most 255 characters')
-      .regex(NO_PATH, 'Write a name without a path'),
+      .regex(NO_PATH, 'Enter a name without a path'),
     contentType: z.string(WRONG_TYPE),
     folder: Folder,
     size: z.int().min(1).optional(),
@@ -159,11 +159,11 @@ const UploadQuery = z.object({
 type UploadQuery = z.output<typeof UploadQuery>;
 
 export const receiveUpload = writeEndpoint({
-  summary: 'Send an image to the address that was given out for it',
-  description: 'The raw bytes, with the content type that was announced; once.',
-  params: z.object({ id: z.uuid('Use the address as it was given out') }),
+  summary: 'Upload an image to its upload address',
+  description: 'The raw bytes with the announced content type. Works once.',
+  params: z.object({ id: z.uuid('Use the complete upload address') }),
   query: UploadQuery,
-  headers: z.object({ 'content-type': z.string('Say what type the image has') }),
+  headers: z.object({ 'content-type': z.string('Enter the image type') }),
   input: NOTHING,
   formats: [],
   status: 200,
@@ -226,7 +226,7 @@ function decodeBase64Image(text: string): DecodedImage {
   const type = sniffImage(Buffer.from(data.slice(0, SNIFF_CHARACTERS), 'base64'));
   if (type === undefined) throw new AppError('unsupported_media_type', WRONG_TYPE);
   if (isDataUrl && type !== declaredType) {
-    throw invalid({ base64Data: `It says ${declaredType} and is ${type}` });
+    throw invalid({ base64Data: `This is declared as ${declaredType} but is ${type}` });
   }
   return { bytes: Buffer.from(data, 'base64'), declaredType };
 }

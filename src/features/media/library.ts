@@ -7,7 +7,7 @@ import { IMAGE_TYPES, MAX_ALT_LENGTH, MEDIA_FOLDERS } from './rules.ts';
 export const PAGE_SIZE = 48;
 const MAX_FILE_NAME_LENGTH = 200;
 
-const percent = z.int('Write a whole number from 0 to 100').min(0).max(100);
+const percent = z.int('Use a whole number from 0 to 100').min(0).max(100);
 const Focus = z.strictObject({ x: percent, y: percent });
 
 export const MediaItem = z.object({
@@ -50,9 +50,9 @@ export type MediaDetail = z.output<typeof MediaDetail>;
 
 export const MediaPatch = z.strictObject({
   alt: text(MAX_ALT_LENGTH).optional(),
-  isDecorative: z.boolean('Write true or false').optional(),
+  isDecorative: z.boolean('Use true or false').optional(),
   focus: Focus.nullable().optional(),
-  fileName: text(MAX_FILE_NAME_LENGTH).min(1, 'Write a name').optional(),
+  fileName: text(MAX_FILE_NAME_LENGTH).min(1, 'Enter a name').optional(),
 });
 export type MediaPatch = z.output<typeof MediaPatch>;
 
@@ -97,9 +97,9 @@ export const MigratedEntry = z.object({
 export type MigratedEntry = z.output<typeof MigratedEntry>;
 
 export const MigrationInput = z.strictObject({
-  dryRun: z.boolean('Write true or false').default(false),
+  dryRun: z.boolean('Use true or false').default(false),
   limit: z
-    .int('Write a whole number')
+    .int('Use a whole number')
     .min(1)
     .max(1_000)
     .optional()

@@ -83,7 +83,7 @@ export const ANNOUNCED_FOR_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
 
 export const UPLOAD_PRIORITY = 1;
 
-export const MISSING_MEDIA = 'This media item is not in the library any more.';
+export const MISSING_MEDIA = 'This media item is no longer in the library.';
 
 export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id, label: fileName });
 
@@ -100,7 +100,7 @@ export async function assertQuota(
   if ((await sumBytes(db, announcedAfter)) + bytes <= quotaBytes) return;
   throw new AppError(
     'limit_reached',
-    'The library is full. Delete media that nothing shows, or ask for more room (MEDIA_QUOTA_MB).',
+    'The library is full. Delete unused media, or ask for more space (MEDIA_QUOTA_MB).',
   );
 }
 

@@ -41,17 +41,17 @@ const webAddress = (mend: string) =>
 const storageShape = {
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'write the name of a bucket, for example northmile')
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'enter the name of a bucket, for example northmile')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_ENDPOINT: webAddress('write the address of the service, for example https://s3.example.com'),
+  S3_ENDPOINT: webAddress('enter the address of the service, for example https://s3.example.com'),
   S3_REGION: z
     .string()
-    .regex(/^[\w-]{1,64}$/, 'write the name of a region, for example eu-central-1')
+    .regex(/^[\w-]{1,64}$/, 'enter the name of a region, for example eu-central-1')
     .default('us-east-1'),
   S3_PUBLIC_URL: webAddress(
-    'write the address that the bucket has for everybody, for example https://files.example.com',
+    'enter the public address of the bucket, for example https://files.example.com',
   ),
 };
 

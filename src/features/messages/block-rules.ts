@@ -9,6 +9,7 @@ export const BLOCK_WORDS = {
   'read-on': 'Read on',
   steps: 'Steps',
   clients: 'Clients',
+  'what-clients-say': 'What clients say',
   compared: 'Compared',
   'table-of-what-is-compared': 'Table of what is compared',
   'table-title': 'Table: {title}',

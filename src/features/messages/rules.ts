@@ -5,7 +5,11 @@
  */
 
 import { BLOCK_WORDS } from './block-rules.ts';
+import { CONTENT_WORDS } from './content-rules.ts';
+import { ENTRY_WORDS } from './entry-rules.ts';
 import { FIELD_WORDS } from './field-rules.ts';
+import { FORM_WORDS } from './form-rules.ts';
+import { PULSE_WORDS } from './pulse-rules.ts';
 
 /** By where they are met. A key stays the same when its words change. */
 export const MESSAGES = {
@@ -16,6 +20,7 @@ export const MESSAGES = {
     explore: 'Explore',
     follow: 'Follow',
     main: 'Main',
+    more: 'More',
     'contact-us': 'Contact Us',
     'skip-to-main-content': 'Skip to main content',
     menu: 'Menu',
@@ -27,6 +32,7 @@ export const MESSAGES = {
     'play-motion': 'Play motion',
     'pause-motion': 'Pause motion',
     'color-theme': 'Color theme',
+    loading: 'Loading',
     us: 'us',
     'next-mile': 'Next mile',
     contents: 'Contents',
@@ -64,6 +70,7 @@ export const MESSAGES = {
     'for-projects-that-have-lost': 'For projects that have lost their way too.',
     'page-not-found': 'Page not found',
     'page-removed': 'Page removed',
+    'there-is-no-page-at': 'There is no page at this address.',
     'something-went-wrong-2': 'Something went wrong',
   },
   Search: {
@@ -71,6 +78,7 @@ export const MESSAGES = {
     'the-best-number-results-for': 'The best {number} results for “{words}”',
     'one-result-for-words': 'One result for “{words}”',
     'number-results-for-words': '{number} results for “{words}”',
+    'assistant-name': 'Miles',
     'opening-assistant': 'Opening {assistant}',
     'search-with-assistant': 'Search with {assistant}',
     results: 'Results',
@@ -112,64 +120,9 @@ export const MESSAGES = {
     'nothing-matches-every-word-these': 'Nothing matches every word. These match some of them.',
     'all-insights': 'All insights',
     'ask-a-person': 'Ask a person',
-  },
-  Forms: {
-    'draft-saved-on-this-device': 'Draft saved on this device',
-    'discard-draft': 'Discard draft',
-    'listening-press-again-to-stop': 'Listening. Press again to stop.',
-    'we-have-what-you-sent': 'We have what you sent',
-    'your-reference': 'Your reference:',
-    'by-email-to-email': 'by email to {email}',
-    'by-phone-at-phone': 'by phone at {phone}',
-    'you-left-no-email-address':
-      'You left no email address or phone number, so we cannot reply yet. Write to {email} or call {phone} and give the reference.',
-    'a-senior-person-reads-it':
-      'A senior person reads it and replies {ways} by {time}. If you have not heard from us by then, write to {email} and give the reference.',
-    or: 'or',
-    reference: 'Reference',
-    'only-this-pages-address-and': 'Only this page’s address and the time.',
-    'began-at': 'Began at',
-    'came-from': 'Came from',
-    'no-other-site': 'no other site',
-    read: 'Read',
-    'include-this': 'Include this',
-    'it-shows-us-what-you':
-      'It shows us what you have read. This page’s address and the time are always included.',
-    sending: 'Sending…',
-    'or-write-to': 'Or write to',
-    'sending-2': 'Sending',
-    'how-we-handle-your-details': 'How we handle your details:',
-    'privacy-policy': 'privacy policy',
-    'privacy-policy-2': 'Privacy policy',
-    'what-we-add-to-your': 'What we add to your message',
-    'full-name': 'Full name',
-    email: 'Email',
-    'your-challenge': 'Your challenge',
-    dictate: 'Dictate',
-    'we-can-hear-you': 'We can hear you.',
-    'no-sound-yet': 'No sound yet.',
-    'pause-recording': 'Pause Recording',
-    'play-recording': 'Play Recording',
-    discard: 'Discard',
-    'your-browser-is-asking-for': 'Your browser is asking for permission to use the microphone.',
-    'seconds-seconds-left': '{seconds} seconds left.',
-    'recording-up-to-minutes-minutes': 'Recording. Up to {minutes} minutes.',
-    'the-recording-stopped-everything-up':
-      'The recording stopped. Everything up to this point is saved.',
-    'recorded-it-stays-on-this': 'Recorded. It stays on this device until you send it.',
-    'start-recording': 'Start Recording',
-    'stop-recording': 'Stop Recording',
-    'record-again': 'Record Again',
-    'this-page-may-not-use':
-      'This page may not use the microphone. You can write your challenge instead.',
-    'no-microphone-was-found-connect':
-      'No microphone was found. Connect one and try again, or write your challenge.',
-    'another-program-is-using-the':
-      'Another program is using the microphone. Close it and try again.',
-    'the-recording-could-not-be':
-      'The recording could not be started. Try again, or write your challenge.',
-    'unable-to-access-microphone-please':
-      'Unable to access microphone. Please check permissions and try again.',
+    'search-for-words': 'Search for “{words}”',
+    'search-our-services-products-case':
+      'Search our services, products, case studies and insights with Miles, our assistant.',
   },
   'Case studies': {
     'case-studies': 'Case Studies',
@@ -260,31 +213,15 @@ export const MESSAGES = {
     profiles: 'Profiles',
     'all-people': 'All people',
     'have-a-case-like-these': 'Have a case like these?',
-    'bring-the-figures-and-whom':
-      'Bring the figures you have, and say whom you would like to talk to.',
+    'bring-the-figures-and-whom': 'Tell us what it is about, and whom you would like to talk to.',
+    'more-about-name': 'More about {name}',
+    'name-elsewhere': '{name} elsewhere',
+    'who-does-the-work-and': 'Who does the work, and what they have written and built.',
   },
-  'What forms say once they are sent': {
-    error: 'Error',
-    'failed-to-send-message-please': 'Failed to send message. Please try again.',
-    'please-try-again-or-email': 'Please try again or email {email}.',
-    'message-sent': 'Message sent',
-    'thanks-well-be-in-touch': 'Thanks! We’ll be in touch shortly.',
-    'welcome-to-the-beta': 'Welcome to the Beta!',
-    'well-send-early-access-details': "We'll send early access details to {email}",
-    'message-sent-2': 'Message sent!',
-    'thank-you-for-your-interest':
-      "Thank you for your interest in {service}. We'll be in touch soon.",
-    thanks: 'Thanks!',
-    'well-be-in-touch': "We'll be in touch.",
-    'your-message-has-been-received': 'Your message has been received.',
-    'consent-required': 'Consent required',
-    'please-confirm-you-agree-to': 'Please confirm you agree to be contacted.',
-    'please-fill-in-all-required': 'Please fill in all required fields.',
-    'not-supported': 'Not supported',
-    'speech-recognition-is-not-supported': 'Speech recognition is not supported in your browser.',
-    'could-not-capture-speech-please': 'Could not capture speech. Please try again.',
-    'your-message-was-not-sent': 'Your message was not sent. Please try again.',
-  },
+  ...CONTENT_WORDS,
+  ...ENTRY_WORDS,
+  ...PULSE_WORDS,
+  ...FORM_WORDS,
   'What is wrong with a field of a form': FIELD_WORDS,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

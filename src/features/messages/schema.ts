@@ -11,15 +11,15 @@ export const SHIPPED_WORDS: ReadonlyMap<string, string> = new Map(
 
 const wording = text(MAX_MESSAGE_LENGTH).refine(
   (words) => !/[\r\n]/.test(words),
-  'Write it on one line',
+  'Keep it on one line',
 );
 
 const MAX_KEYS = 1_000;
 
 export const MessagesFields = z.strictObject({
   words: z
-    .record(z.string().max(100), wording, 'Write an object')
-    .refine((words) => Object.keys(words).length <= MAX_KEYS, 'These are too many')
+    .record(z.string().max(100), wording, 'Use an object')
+    .refine((words) => Object.keys(words).length <= MAX_KEYS, 'There are too many')
     .default({}),
   ...singletonMarks,
 });
@@ -31,14 +31,14 @@ export const placeholdersOf = (words: string): string[] => words.match(/\{\w+\}/
 /** What is wrong with a wording, as a sentence; undefined where nothing is. */
 function problemOf(key: string, words: string): string | undefined {
   const shipped = SHIPPED_WORDS.get(key);
-  if (shipped === undefined) return 'There is no such message';
+  if (shipped === undefined) return 'This message does not exist';
   if (words === '') return undefined;
   const [wanted, given] = [placeholdersOf(shipped), placeholdersOf(words)];
   const isSame = wanted.toSorted().join() === given.toSorted().join();
   if (isSame) return undefined;
   return wanted.length === 0
-    ? 'Write it without curly brackets'
-    : `Write ${wanted.join(' and ')} in it, once each, and nothing else in curly brackets`;
+    ? 'Do not use curly brackets'
+    : `Use ${wanted.join(' and ')} exactly once each, with nothing else in curly brackets`;
 }
 
 const problemsOf = ({ words }: Messages): Record<string, string> =>

@@ -16,9 +16,9 @@ const Draft = z.looseObject({
 
 /** A page as its editor has it now, for the frame of the preview. */
 export const drawPageEndpoint = writeEndpoint({
-  summary: 'Draw a page that is being written',
+  summary: 'Preview a page',
   description:
-    'Takes the fields of a page, saved or not, and answers with its parts in their order: finished HTML, and blocks with script as data. Nothing is kept.',
+    'Takes the fields of a page, saved or not, and returns its parts in order: finished HTML, and blocks with script as data. Nothing is stored.',
   params: NOTHING,
   headers: NOTHING,
   input: Draft,
@@ -29,7 +29,7 @@ export const drawPageEndpoint = writeEndpoint({
   async handle({ context, input }: { context: PagesContext; input: z.output<typeof Draft> }) {
     const body = await context.drawDraft(input);
     if (body === undefined) {
-      throw new AppError('validation_failed', 'These fields make no page that can be drawn.');
+      throw new AppError('validation_failed', 'This page cannot be previewed.');
     }
     return { body };
   },

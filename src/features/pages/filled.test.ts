@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_CLIENTS } from '#content/client-book.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { filledBlocks, type Known, titledBlocks } from './filled.ts';
 
@@ -8,6 +9,7 @@ const KNOWN: Known = {
   goneTags: [],
   titleAt: (address) => (address === '/walks' ? 'Walks' : undefined),
   isGone: (address) => address === '/gone',
+  clients: () => NO_CLIENTS,
   nameOfTag: (word) => (word === 'Old' ? 'New' : word),
 };
 

@@ -1,10 +1,13 @@
 /** What the blocks of a page say of other entries, put in when the page is read. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
+import type { ClientBook } from '#content/client-book.ts';
 import { isObject } from '#content/wire.ts';
 import { challenges } from '#features/home/blocks/challenges.ts';
 import { MAX_HUB_NODES, MAX_SUMMITS } from '#features/home/blocks/choices.ts';
 import { engine } from '#features/home/blocks/engine.ts';
+import { partners } from '#features/home/blocks/partners.ts';
 import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What is known of the other entries of the site. */
@@ -15,6 +18,8 @@ export interface Known extends Catalogue {
   isGone(address: string): boolean;
   /** What a tag is called. */
   nameOfTag(word: string): string;
+  /** The site's clients. */
+  clients(): Pick<ClientBook, 'partners' | 'find' | 'nameOf'>;
 }
 
 /**
@@ -30,7 +35,8 @@ export const titledBlocks = (blocks: readonly Block[], title: string): Block[] =
   blocks.map((block) => ({ ...block, ...named(block, { title }) }));
 
 /** A block whose lists are those of the catalogue, where it says so. */
-function withLists(block: Block, { services, products, isGone }: Known): Block {
+function withLists(block: Block, { services, products, isGone, clients }: Known): Block {
+  if (isBlockOf(partners, block)) return { ...block, items: partnersOf(block, clients()) };
   if (isBlockOf(challenges, block)) {
     const items =
       block.from === 'own'
@@ -76,6 +82,20 @@ function withLists(block: Block, { services, products, isGone }: Known): Block {
   return block;
 }
 
+/** One client has one mark, whoever names it. */
+const partnersOf = (
+  { from, items }: Pick<FieldsOf<typeof partners>, 'from' | 'items'>,
+  { partners: known, find }: ReturnType<Known['clients']>,
+) =>
+  from === 'clients'
+    ? known.map(({ name, mark }) => ({ name, mark }))
+    : items.map((item) => {
+        const client = find(item.name);
+        return client === undefined
+          ? item
+          : { ...item, name: client.name, mark: client.mark || item.mark };
+      });
+
 interface Names {
   title: string;
   known?: Known;
@@ -103,6 +123,8 @@ function namedValue(key: string, inner: unknown, beside: Beside): unknown {
     return inner.map((item: unknown) => (isObject(item) ? named(item, beside) : item));
   }
   if (typeof inner !== 'string' || inner === '') return inner;
+  // Whose words or story it is, in blocks that quote clients.
+  if (key === 'company') return beside.known?.clients().nameOf(inner) ?? inner;
   if (isLinkKey(key)) return beside.known?.isGone(inner) === true ? '' : inner;
   return inner.includes('{') ? withNames(key, inner, beside) : inner;
 }

@@ -1,5 +1,5 @@
 /** Which pages are published, which are not, and what services and products make of the site. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Block } from '#content/blocks/block.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import type { Row } from '#content/entries.server.ts';
@@ -142,12 +142,12 @@ async function readOffers(
     ids.length === 0
       ? []
       : await db.selectFrom('entry').select(['id', 'body']).where('id', 'in', ids).execute();
-  const bodies = new Map([...rows, ...shipped].map(({ id, body }) => [id, body]));
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]));
   return new Map(
-    services.map((page) => [
-      page.id,
-      offerOf(page, blocksOf(bodies.get(page.id)), SHIPPED_BLOCKS.get(page.id) ?? []),
-    ]),
+    services.map((page) => {
+      const own = isShipped.has(page.id) ? [] : blocksOf(bodies.get(page.id));
+      return [page.id, offerOf(page, own, SHIPPED_BLOCKS.get(page.id) ?? [])];
+    }),
   );
 }
 
@@ -165,7 +165,7 @@ async function findTakenDown(
           .select('entry_id as id')
           .distinct()
           .where('entry_id', 'in', own)
-          .where('item', 'like', '%"status":"published"%')
+          .where(sql<SqlBool>`item ->> 'status' = 'published'`)
           .execute();
   return [...hidden.filter((id) => SHIPPED_BLOCKS.has(id)), ...rows.map(({ id }) => id)];
 }

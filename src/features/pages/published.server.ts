@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Block } from '#content/blocks/block.ts';
+import { clientsOf } from '#content/client-book.server.ts';
 import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
@@ -67,6 +68,7 @@ export function createPublishedPages(
       catalogue.products.find(({ href }) => href === address)?.title ?? pages.get(address)?.title,
     isGone: (address) => gone.has(pathOf(address)),
     nameOfTag: (word) => nameOfTag(word, tagsOf(db).site),
+    clients: () => clientsOf(db),
   };
   const fill = (blocks: readonly Block[], title: string): Block[] =>
     filledBlocks(blocks, title, { ...catalogue, ...known });

@@ -10,8 +10,11 @@ import { declaredBlock, fieldsOfBlock, headlineOfBlock, openingOf } from './outl
 import type { Page } from './schema.ts';
 import { templateOf } from './templates.ts';
 
-/** A page as what it says. */
-export function readablePage(page: Published<Page>): ReadablePage {
+/** What blocks list of other entries, by their ids. */
+export type Listed = ReadonlyMap<string, readonly string[]>;
+
+/** A page as what it says; without `listed`, that is what stands in it. */
+export function readablePage(page: Published<Page>, listed: Listed = new Map()): ReadablePage {
   const blocks = titledBlocks(page.blocks, page.title).filter((block) => block.hidden !== true);
   const opening = openingOf(blocks);
   const isOpening = headlineOfBlock(opening) !== undefined;
@@ -23,9 +26,21 @@ export function readablePage(page: Published<Page>): ReadablePage {
     // What opens the page is its summary.
     body: blocks
       .filter((block) => !(isOpening && page.description === '' && block === opening))
-      .flatMap(saidBy),
+      .flatMap((block) => withListed(saidBy(block), block, listed.get(block.id) ?? [])),
   };
   return templateOf(page.template)?.toPage?.(page, said) ?? said;
+}
+
+/** The sections of a block with what it lists below the last of them. */
+function withListed(
+  sections: readonly ReadableSection[],
+  block: Block,
+  points: readonly string[],
+): readonly ReadableSection[] {
+  if (points.length === 0) return sections;
+  const heading = typeof block.heading === 'string' ? block.heading : '';
+  const last = sections.at(-1) ?? { heading, paragraphs: [] };
+  return [...sections.slice(0, -1), { ...last, points: [...(last.points ?? []), ...points] }];
 }
 
 /** A page in llms.txt, as its template has it. */

@@ -20,7 +20,7 @@ import { pageTemplates, templateOf } from './templates.ts';
 /** A path of this site without its first slash, its parts spelt as slugs are. */
 const alias = text(MAX_PATH_LENGTH).refine(
   (path) => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path),
-  'Use slugs, parted by slashes where there are several',
+  'Use slugs, separated by slashes',
 );
 
 const [first = '', ...others] = pageTemplates.map(({ name }) => name);
@@ -28,7 +28,7 @@ const [first = '', ...others] = pageTemplates.map(({ name }) => name);
 const cardFields = {
   title: requiredText(MAX_TITLE_LENGTH),
   slug,
-  aliases: z.array(alias, 'Write a list of addresses').max(10, 'Use at most 10').default([]),
+  aliases: z.array(alias, 'Use a list of addresses').max(10, 'Use at most 10').default([]),
   parent: reference('page'),
   template: choice([first, ...others]).default('blank'),
   description: text(300).default(''),
@@ -57,7 +57,7 @@ export const pageContent = defineContent<Page, PageCard>({
     one: 'page',
     missing: 'Page not found',
     limitReached: 'Pages cannot be featured',
-    limitDetails: 'A page stands where its address says.',
+    limitDetails: 'Pages are ordered by their address.',
   },
   label: ({ title }) => title,
   fields: Page,
@@ -68,5 +68,4 @@ export const pageContent = defineContent<Page, PageCard>({
   aliases: 'aliases',
   placeOf: (page) => templateOf(Reflect.get(page, 'template'))?.place ?? {},
   defaults: async () => (await import('./default-pages.ts')).shippedPages,
-  mediaFolder: () => 'page-images',
 });

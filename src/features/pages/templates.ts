@@ -30,7 +30,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'landing',
     label: 'Landing page',
-    help: 'One promise, its proof and a form: for an advert, a mailing or a talk.',
+    help: 'One promise, its proof and a form, for an ad, a mailing or a talk.',
     rules: { locked: ['hero'], required: ['lead-form'], unique: SINGLE },
     blocks: [
       hero(
@@ -74,7 +74,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'industry',
     label: 'Industry',
-    help: 'What you know of one trade, and whom you have worked for in it.',
+    help: 'What you know about one industry, and who you have worked for in it.',
     rules: { locked: ['hero'], unique: SINGLE },
     blocks: [
       hero(
@@ -103,7 +103,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'about',
     label: 'About',
-    help: 'Who you are, how you came to be and how you work.',
+    help: 'Who you are, how you started and how you work.',
     rules: { locked: ['hero'], unique: SINGLE },
     blocks: [
       hero(
@@ -135,7 +135,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'team',
     label: 'Team',
-    help: 'Everybody with a face, a role and a way to be reached.',
+    help: 'Everyone with a photo, a role and contact details.',
     rules: { locked: ['hero'], required: ['people'], unique: SINGLE },
     blocks: [
       hero('Team', 'Say what these people are good at together', 'How many, where, since when.'),
@@ -153,7 +153,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'event',
     label: 'Event',
-    help: 'What happens when and where, who speaks, and how to come.',
+    help: 'What happens, when and where, who speaks, and how to attend.',
     rules: { locked: ['hero'], required: ['lead-form'], unique: SINGLE },
     blocks: [
       hero(
@@ -191,7 +191,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'blank',
     label: 'Blank',
-    help: 'A heading and a text; everything else is yours.',
+    help: 'A heading and a text. Add the rest yourself.',
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },

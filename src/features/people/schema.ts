@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { imageValue } from '#content/image-schema.ts';
 import { references } from '#content/reference-schema.ts';
 import {
   defineContent,
   featured,
-  imageValue,
   link,
   type NamedEntries,
   prose,
@@ -20,16 +20,18 @@ const MAX_FEATURED_PEOPLE = 12;
 
 /** Elsewhere on the web, so that no path of the site will do. */
 const profile = link
-  .refine((value) => value !== '', 'Write an address')
+  .refine((value) => value !== '', 'Enter an address')
   .refine(
     (value) => value === '' || !value.startsWith('/'),
-    'Write an address that begins with https:// or http://',
+    'Enter an address that starts with https:// or http://',
   );
 
-const email = text(254).refine(
-  (value) => value === '' || z.regexes.email.test(value),
-  'Write an email address, such as hello@example.com',
-);
+const email = text(254)
+  .refine(
+    (value) => value === '' || z.regexes.email.test(value),
+    'Enter an email address, such as hello@example.com',
+  )
+  .meta({ widget: 'email' });
 
 const cardFields = {
   name: requiredText(120),
@@ -39,7 +41,7 @@ const cardFields = {
   imageUrl: imageValue.meta({ widget: 'portrait' }).default(''),
   shortBio: text(300).default(''),
   profiles: z
-    .array(profile, 'Write a list of addresses')
+    .array(profile, 'Use a list of addresses')
     .max(MAX_PROFILES, `Use at most ${MAX_PROFILES} addresses`)
     .default([]),
   email: email.default(''),
@@ -70,7 +72,6 @@ export const personContent = defineContent({
   card: PersonCard,
   featuredFirst: false,
   featuredLimit: MAX_FEATURED_PEOPLE,
-  mediaFolder: () => 'people',
 });
 
 /** A person as entries that name them show them. */

@@ -1,5 +1,6 @@
 /** Legal texts: each has a page, a PDF and its earlier versions. */
 import { defineManifest } from '#web/content-manifest.ts';
+import { describePolicy } from './admin/list.ts';
 import { policyDocument, readablePolicy } from './readable.ts';
 import { PRIVACY_PATH, PRIVACY_SLUG } from './rules.ts';
 import { policyContent } from './schema.ts';
@@ -25,15 +26,27 @@ export const policies = defineManifest({
     modules: { entry: 'features/policies/site/policy.tsx' },
   },
   studio: {
-    icon: 'file',
+    describe: describePolicy,
+    icon: 'policy',
     place: 5,
-    labels: { effective: 'In effect from', body: 'Text' },
+    facts: [
+      { fields: ['status', 'effective'] },
+      { title: 'Address and language', fields: ['slug', 'language'] },
+    ],
+    labels: {
+      slug: 'Address',
+      effective: 'In effect from',
+      language: 'Language',
+      body: 'Text',
+    },
     help: {
-      slug: 'The PDF is at /policies/ and this, with .pdf behind it. The policy called privacy-policy is the one that forms lead to; its page is /privacy.',
-      description: 'Below the title of the page and of the PDF, and for search engines.',
+      slug: 'Leave it empty to create it from the title. Forms link to the policy with the address privacy-policy, whatever its title. Its page is /privacy.',
+      description: 'Shown below the title of the page and PDF, and to search engines.',
       effective:
-        'A day to come is shown as such. Until then the version before it is listed as the one in force.',
-      body: 'Markdown: ## begins a section, **bold**, - a list, [words](https://…) a link, [words](entry:ID) one to an entry of this site, [words](slug.pdf) one to the PDF of another policy.',
+        'Can be in the future. Until then, the previous version is listed as the one in force.',
+      language:
+        'If the text is not in English, its language code: fr, de, pt-BR. Used by screen readers and the PDF.',
+      body: 'A link to slug.pdf opens the PDF of the policy with that address.',
     },
   },
 });

@@ -1,7 +1,8 @@
 /** The policies in force, in memory: no page asks the database for them. */
+import { fieldsOf } from '#content/change.server.ts';
 import { shippedEntries } from '#content/defaults.server.ts';
 import { listItems } from '#content/entry-lists.server.ts';
-import { findRevision } from '#content/revisions.server.ts';
+import { findRevision, keepRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { policies as manifest } from './manifest.ts';
@@ -47,9 +48,9 @@ export interface Policies {
   readPdf: (slug: string) => Promise<PdfAnswer | undefined>;
   /**
    * Which privacy policy a form was sent under: the revision that its page showed where that was
-   * published, else the one in force.
+   * published, else the one in force, whose text is kept from then on.
    */
-  readState: (revision: number | undefined) => Promise<PolicyState>;
+  keepAgreed: (revision: number | undefined) => Promise<PolicyState>;
   /** Reads them anew; until then the last state holds, also where this fails. */
   refresh: () => Promise<void>;
 }
@@ -99,16 +100,32 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
         (await readBytes(policy.id)) ?? (await refresh().then(() => readBytes(policy.id)));
       return pdf === undefined ? { unset: policyAddress(slug) } : { pdf };
     },
-    async readState(revision) {
-      const { privacy } = state;
-      if (privacy === undefined) return { id: '', revision: 0 };
-      const { id, revision: present } = privacy;
-      if (revision === undefined || revision === present) return { id, revision: present };
-      const then = await findRevision(db, manifest.content, id, revision);
-      return { id, revision: then?.status === 'published' ? revision : present };
-    },
+    keepAgreed: (revision) => keepAgreed(db, state.privacy, revision),
     refresh,
   };
+}
+
+async function keepAgreed(
+  db: Db,
+  privacy: PublishedPolicy | undefined,
+  revision: number | undefined,
+): Promise<PolicyState> {
+  if (privacy === undefined) return { id: '', revision: 0 };
+  const type = manifest.content;
+  const { id, revision: present, updatedAt } = privacy;
+  const agreed = await findRevision(db, type, id, revision ?? present);
+  if (agreed?.status === 'published') return { id, revision: revision ?? present };
+  // Of what nobody has saved there is no state: its words are the release's, or those of an import.
+  await keepRevision(db, {
+    entryId: id,
+    type,
+    revision: present,
+    item: fieldsOf(type, privacy),
+    author: { id: '', name: '' },
+    note: 'As it was when a form was first sent under it',
+    createdAt: updatedAt,
+  });
+  return { id, revision: present };
 }
 
 /** Every published policy, whole. */

@@ -3,7 +3,9 @@ import { data, redirect } from 'react-router';
 import { renderKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
+import { sayIn } from '#ui/say.ts';
 import type { PageContext } from '#web/page-context.ts';
+import { findProsePictures } from '#web/prose-pictures.server.ts';
 import type { PublishedPolicy } from './policies.server.ts';
 import { PRIVACY_PATH, PRIVACY_SLUG, policyAddress, withDocumentLinks } from './rules.ts';
 
@@ -27,9 +29,11 @@ export function policyAt({ policies }: PageContext, slug: string | undefined): P
 }
 
 /** Puts a policy's text into the page. @returns its headings. */
-export async function showText({ notes, findEntryAddresses }: PageContext, body: string) {
+export async function showText(context: PageContext, body: string) {
+  const { notes, findEntryAddresses, site } = context;
   const linked = await withEntryLinks(withDocumentLinks(body), findEntryAddresses);
-  const { html, contents } = renderKept(linked);
+  const pictures = await findProsePictures(body, context);
+  const { html, contents } = renderKept(linked, (words) => sayIn(site.messages, words), pictures);
   notes.pieces.set(TEXT_PIECE, html);
   return contents;
 }

@@ -8,6 +8,7 @@ import {
   slug,
   status,
   tags,
+  text,
 } from '#content/schema.ts';
 
 /** A policy as it ships with the code. */
@@ -19,9 +20,15 @@ export interface ShippedPolicy {
   effective: string;
   /** Prose: see src/content/prose. */
   body: string;
+  /** Goes up with every change of its words: what people agreed to is named by it. */
+  revision: number;
 }
 
-const DATE_PROBLEM = 'Write a date such as 2024-06-05';
+const DATE_PROBLEM = 'Enter a date such as 2024-06-05';
+
+/** A tag of BCP 47: a language, and what narrows it down. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
+const LANGUAGE_PROBLEM = 'Enter a code such as fr or pt-BR';
 
 const cardFields = {
   title: requiredText(120),
@@ -30,6 +37,10 @@ const cardFields = {
   effective: z.iso
     .date(DATE_PROBLEM)
     .refine((value) => /^(?:19|20|21)\d\d-/.test(value), 'Use a year from 1900 to 2199'),
+  /** Of its words; without it they are English. */
+  language: text(35)
+    .refine((value) => value === '' || LANGUAGE.test(value), LANGUAGE_PROBLEM)
+    .optional(),
   // Lists of other types are narrowed by them; there is none of policies.
   tags: tags.default([]).meta({ widget: 'none' }),
   status: status.default('draft'),
@@ -49,7 +60,7 @@ export const policyContent = defineContent({
     one: 'policy',
     missing: 'Policy not found',
     limitReached: 'Policies cannot be featured',
-    limitDetails: 'A policy stands at its address.',
+    limitDetails: 'Policies are ordered by their address.',
   },
   label: ({ title }) => title,
   fields: Policy,
@@ -58,5 +69,5 @@ export const policyContent = defineContent({
   featuredLimit: 0,
   needsSlug: true,
   problems: ({ body }): Record<string, string> =>
-    body === '' ? { body: 'Write what the policy says' } : {},
+    body === '' ? { body: 'Enter the text of the policy' } : {},
 });

@@ -3,15 +3,20 @@ import { termsAndConditions } from '#catalogue/policies/terms-and-conditions.ts'
 import type { DefaultEntry } from '#content/schema.ts';
 import type { ShippedPolicy } from './schema.ts';
 
-type PublishedPolicy = ShippedPolicy & { status: 'published'; featured: false; tags: string[] };
+type PublishedPolicy = Omit<ShippedPolicy, 'revision'> & {
+  status: 'published';
+  featured: false;
+  tags: string[];
+};
 
-const toDefault = (policy: ShippedPolicy): DefaultEntry<PublishedPolicy> => {
+const toDefault = ({ revision, ...policy }: ShippedPolicy): DefaultEntry<PublishedPolicy> => {
   const since = new Date(policy.effective).toISOString();
   return {
     id: `policy-${policy.slug}`,
     item: { ...policy, body: policy.body.trim(), status: 'published', featured: false, tags: [] },
     createdAt: since,
     updatedAt: since,
+    revision,
     // A legal text of somebody else is nothing to begin with.
     start: 'sample',
   };

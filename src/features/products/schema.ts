@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { imageValue } from '#content/image-schema.ts';
 import { reference } from '#content/reference-schema.ts';
 import {
   choice,
   defineContent,
   featured,
-  imageValue,
   link,
   requiredText,
   status,
@@ -14,7 +14,7 @@ import {
 import { AVAILABILITIES, MAX_PRODUCT_BULLETS, PRODUCT_DRAWINGS } from './rules.ts';
 
 const line = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');
+  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
 
 const Product = z.strictObject({
   title: line(80),
@@ -23,7 +23,7 @@ const Product = z.strictObject({
   stage: text(30).default('Beta'),
   availability: choice(AVAILABILITIES).default('Coming soon'),
   bullets: z
-    .array(line(200), 'Write a list')
+    .array(line(200), 'Use a list')
     .max(MAX_PRODUCT_BULLETS, `Use at most ${MAX_PRODUCT_BULLETS}`)
     .default([]),
   details: text(2_000).default(''),
@@ -31,7 +31,7 @@ const Product = z.strictObject({
   actionLink: link.default(''),
   actionLabel: text(60).default(''),
   services: z
-    .array(z.strictObject({ page: reference('page') }), 'Write a list of services')
+    .array(z.strictObject({ page: reference('page') }), 'Use a list of services')
     .max(12, 'Use at most 12')
     .default([]),
   drawing: choice(PRODUCT_DRAWINGS).default('none'),
@@ -52,14 +52,13 @@ export const productContent = defineContent({
     one: 'product',
     missing: 'Product not found',
     limitReached: 'Products cannot be featured',
-    limitDetails: 'All products that are published are shown.',
+    limitDetails: 'All published products are shown.',
   },
   label: ({ title }) => title,
   fields: Product,
-  card: Product,
+  card: z.object(Product.shape),
   featuredFirst: false,
   featuredLimit: 0,
-  mediaFolder: () => 'product-images',
   defaults: async () =>
     (await import('./shipped-products.ts')).shippedProducts.map(({ id, services, ...fields }) => ({
       id,

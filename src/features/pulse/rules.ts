@@ -41,6 +41,13 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   ticket: 'Ticket Health',
 };
 
+/** What stands beside a view's number. */
+export const VIEW_MARKS: Readonly<Record<View, string>> = {
+  backlog: 'backlog',
+  sprint: 'sprint',
+  ticket: 'ticket',
+};
+
 export const SCENARIOS = ['poor', 'middling', 'good'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

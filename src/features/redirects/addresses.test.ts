@@ -35,26 +35,26 @@ test('addresses are kept as the site would call them', () => {
 
 test('what is no address of a page is refused, each field with its own sentence at once', () => {
   expect(problems('', '')).toEqual({
-    source: 'Write an address of this site, from its first slash on',
-    target: 'Write where this address leads to',
+    source: 'Enter an address on this site that starts with a slash',
+    target: 'Enter the target address',
   });
   const sources = [
-    ['old', 'from its first slash'],
-    ['https://example.com/old', 'from its first slash'],
-    ['//evil.example', 'each slash once'],
-    ['/a//b', 'each slash once'],
+    ['old', 'starts with a slash'],
+    ['https://example.com/old', 'starts with a slash'],
+    ['//evil.example', 'single slashes'],
+    ['/a//b', 'single slashes'],
     ['/a?b', 'question mark'],
     ['/a#b', 'question mark'],
     ['/a b', 'spaces'],
     ['/\\evil', 'backslashes'],
     ['/a\r\nx', 'line breaks'],
-    ['/a%0d%0aLocation:', 'coded line breaks'],
-    ['/a%00', 'coded line breaks and zeros'],
+    ['/a%0d%0aLocation:', 'encoded line breaks'],
+    ['/a%00', 'encoded line breaks and null'],
     ['/a%', 'percent sign'],
     ['/*', 'the whole site'],
-    ['/a*', 'star only at the end'],
-    ['/a/*/b', 'star only at the end'],
-    ['/a/*/*', 'star only at the end'],
+    ['/a*', 'asterisk only at the end'],
+    ['/a/*/b', 'asterisk only at the end'],
+    ['/a/*/*', 'asterisk only at the end'],
     ['/admin', 'studio or the API'],
     ['/ADMIN/*', 'studio or the API'],
     ['/api/*', 'studio or the API'],
@@ -64,35 +64,37 @@ test('what is no address of a page is refused, each field with its own sentence 
     expect(problems(source).source, JSON.stringify(source)).toContain(words);
   }
   const targets = [
-    ['new', 'begins with one slash'],
-    ['//evil.example', 'begins with one slash'],
+    ['new', 'starts with one slash'],
+    ['//evil.example', 'starts with one slash'],
     ['/\\evil.example', 'backslashes'],
-    ['javascript:alert(1)', 'begins with one slash'],
-    ['data:text/html,x', 'begins with one slash'],
-    ['https:evil.example', 'begins with one slash'],
-    ['http://', 'begins with one slash'],
+    ['javascript:alert(1)', 'starts with one slash'],
+    ['data:text/html,x', 'starts with one slash'],
+    ['https:evil.example', 'starts with one slash'],
+    ['http://', 'starts with one slash'],
     ['https://name:word@example.com', 'the password'],
     ['/new\r\nSet-Cookie:a=b', 'line breaks'],
-    ['/new%0d%0aSet-Cookie:a=b', 'coded line breaks'],
-    ['/new/*', 'words of the star'],
+    ['/new%0d%0aSet-Cookie:a=b', 'encoded line breaks'],
+    ['/new/*', 'where the matched text'],
     ['/new?x=:splat', ':splat once, in the path'],
     ['/:splat/:splat', ':splat once, in the path'],
-    ['https://:splat.example.com/', 'begins with one slash'],
+    ['https://:splat.example.com/', 'starts with one slash'],
     [`/${'x'.repeat(2_100)}`, 'at most 2,048'],
   ] as const;
   for (const [target, words] of targets) {
     expect(problems('/old/*', target).target, JSON.stringify(target)).toContain(words);
   }
-  expect(problems('/old', '/new/:splat').target).toContain('ends in a star');
-  expect(problems('/gone', '/new', 410).target).toContain('leads nowhere');
+  expect(problems('/old', '/new/:splat').target).toContain('ends with an asterisk');
+  expect(problems('/gone', '/new', 410).target).toContain('Leave this empty');
 });
 
 test('a rule that leads to itself is refused, by whatever name', () => {
   for (const target of ['/old', '/OLD/', '/old?x=1', 'https://www.northmile.example/old']) {
-    expect(problems('/old', target).target, target).toBe('This is the address itself');
+    expect(problems('/old', target).target, target).toBe('This is the same as the old address');
   }
   for (const target of ['/old/:splat', '/old/more/:splat', '/old/fixed']) {
-    expect(problems('/old/*', target).target, target).toBe('This lies below the address itself');
+    expect(problems('/old/*', target).target, target).toBe(
+      'This is below the old address, so it would redirect again',
+    );
   }
 });
 

@@ -52,21 +52,23 @@ export function readRule(
   };
 }
 
-const STAR_MEND = 'Put a star only at the end, behind a slash: /old-blog/*';
+const STAR_MEND = 'Use an asterisk only at the end, after a slash: /old-blog/*';
 
 function readSource(written: string, { publicUrl, isServed }: Site): Reading {
   const unclear = unclearWords(written);
   if (unclear !== undefined) return { problem: unclear };
   const text = written.startsWith(`${publicUrl}/`) ? written.slice(publicUrl.length) : written;
   if (!text.startsWith('/')) {
-    return { problem: 'Write an address of this site, from its first slash on' };
+    return { problem: 'Enter an address on this site that starts with a slash' };
   }
   if (/[?#]/.test(text)) {
-    return { problem: 'Leave out the question mark and what follows: a rule is for every query' };
+    return {
+      problem: 'Leave out the question mark and everything after it. Rules apply to every query',
+    };
   }
-  if (text.includes('//')) return { problem: 'Write each slash once' };
+  if (text.includes('//')) return { problem: 'Use single slashes' };
   const address = rulePath(new URL(text, publicUrl).pathname);
-  if (address === STAR) return { problem: 'This would move the whole site' };
+  if (address === STAR) return { problem: 'This would redirect the whole site' };
   if ((isPattern(address) ? address.slice(0, -STAR.length) : address).includes('*')) {
     return { problem: STAR_MEND };
   }
@@ -74,7 +76,10 @@ function readSource(written: string, { publicUrl, isServed }: Site): Reading {
     return { problem: `Use at most ${MAX_SOURCE_LENGTH} characters` };
   }
   return isServed(samplePath({ source: address }))
-    ? { problem: 'A file, the studio or the API answers here, and no rule is asked' }
+    ? {
+        problem:
+          'This address belongs to a file, the studio or the API, so it cannot be redirected',
+      }
     : { address };
 }
 
@@ -82,29 +87,29 @@ function readTarget(written: string, status: RedirectStatus, site: Site): Readin
   if (status === 410) {
     return written === ''
       ? { address: '' }
-      : { problem: 'A page that is gone leads nowhere: leave this empty' };
+      : { problem: 'Leave this empty for a page that is gone' };
   }
-  if (written === '') return { problem: 'Write where this address leads to' };
+  if (written === '') return { problem: 'Enter the target address' };
   const unclear = unclearWords(written);
   if (unclear !== undefined) return { problem: unclear };
   if (written.length > MAX_TARGET_LENGTH) {
     return { problem: `Use at most ${MAX_TARGET_LENGTH.toLocaleString('en-US')} characters` };
   }
-  if (written.includes('*')) return { problem: `Write ${SPLAT} where the words of the star go` };
+  if (written.includes('*')) return { problem: `Use ${SPLAT} where the matched text should go` };
   const url = parseTarget(written, site.publicUrl);
   if (url === undefined) {
-    return { problem: 'Write a path that begins with one slash, or an address with https://' };
+    return { problem: 'Use a path that starts with one slash, or an https:// address' };
   }
   if (url.username !== '' || url.password !== '') {
     return { problem: 'Leave out the name and the password' };
   }
   const splats = url.href.split(SPLAT).length - 1;
   if (splats > 1 || (splats === 1 && !url.pathname.includes(`/${SPLAT}`))) {
-    return { problem: `Write ${SPLAT} once, in the path, behind a slash` };
+    return { problem: `Use ${SPLAT} once, in the path, after a slash` };
   }
   if (url.origin !== new URL(site.publicUrl).origin) return { address: url.href };
   const { pathname, search, hash } = url;
-  if (pathname.includes('//')) return { problem: 'Write each slash once' };
+  if (pathname.includes('//')) return { problem: 'Use single slashes' };
   // Files keep their capitals, pages have none.
   const path = site.isServed(pathname) ? pathname : canonicalPath(pathname);
   return { address: path + search + hash };
@@ -123,19 +128,21 @@ function unclearWords(text: string): string | undefined {
   }
   try {
     return /\p{Cc}/u.test(decodeURIComponent(text))
-      ? 'Leave out coded line breaks and zeros'
+      ? 'Leave out encoded line breaks and null characters'
       : undefined;
   } catch {
-    return 'A percent sign is followed by no code';
+    return 'A percent sign is not followed by a code';
   }
 }
 
 /** What is wrong between the two addresses. */
 function misfitOf({ source, target, status }: RuleDraft): string | undefined {
   if (target.includes(SPLAT) && !isPattern(source)) {
-    return `Only an address that ends in a star has words for ${SPLAT}`;
+    return `Use ${SPLAT} only if the old address ends with an asterisk`;
   }
   const alone = { id: '', source, target, status };
   if (createRedirectTable([alone]).circleFrom(samplePath(alone)) === undefined) return undefined;
-  return isPattern(source) ? 'This lies below the address itself' : 'This is the address itself';
+  return isPattern(source)
+    ? 'This is below the old address, so it would redirect again'
+    : 'This is the same as the old address';
 }

@@ -46,13 +46,13 @@ export const searchQuery = z
   .optional();
 
 const status = z
-  .enum(REDIRECT_STATUSES.map(String), 'Write 301, 302 or 410')
+  .enum(REDIRECT_STATUSES.map(String), 'Use 301, 302 or 410')
   .transform((text) => REDIRECT_STATUSES.find((status) => String(status) === text));
 
 const RuleQuery = z.object({
   q: searchQuery,
   status: status.optional(),
-  sort: z.enum(['newest', 'hits'], 'Write newest or hits').optional(),
+  sort: z.enum(['newest', 'hits'], 'Use newest or hits').optional(),
   ...pageQuery,
 });
 
@@ -74,9 +74,9 @@ type Id = z.output<typeof IdParams>;
 
 const write = { headers: NOTHING, status: 200 } as const;
 
-export const listRedirects = readEndpoint({
+const listRedirects = readEndpoint({
   summary: 'Rules for moved pages',
-  description: 'The newest first, or those that are met most; searched by both addresses.',
+  description: 'Newest or most used first, searchable by both addresses.',
   query: RuleQuery,
   params: NOTHING,
   body: z.array(ListedRule),
@@ -93,9 +93,9 @@ export const listRedirects = readEndpoint({
   },
 });
 
-export const readRedirect = readEndpoint({
+const readRedirect = readEndpoint({
   summary: 'One rule',
-  description: 'With how often it was met.',
+  description: 'With how often it was used.',
   query: NOTHING,
   params: IdParams,
   body: Rule,
@@ -105,7 +105,7 @@ export const readRedirect = readEndpoint({
   }),
 });
 
-export const addRedirect = writeEndpoint({
+const addRedirect = writeEndpoint({
   ...write,
   summary: 'Add a rule',
   description:
@@ -121,10 +121,10 @@ export const addRedirect = writeEndpoint({
   },
 });
 
-export const changeRedirect = writeEndpoint({
+const changeRedirect = writeEndpoint({
   ...write,
   summary: 'Change a rule',
-  description: 'The whole of it. What it has counted stays.',
+  description: 'Send the complete rule. Its counts are kept.',
   params: IdParams,
   input: RuleUpdate,
   formats: JSON_ONLY,
@@ -136,10 +136,10 @@ export const changeRedirect = writeEndpoint({
   },
 });
 
-export const removeRedirect = writeEndpoint({
+const removeRedirect = writeEndpoint({
   ...write,
   summary: 'Delete a rule',
-  description: 'For good; the audit log keeps what it was.',
+  description: 'Permanently. The audit log keeps a record.',
   params: IdParams,
   input: NOTHING,
   formats: [],
@@ -152,10 +152,10 @@ export const removeRedirect = writeEndpoint({
 
 const CheckInput = RuleTexts.extend({ id: z.string().max(64).optional() });
 
-export const checkRedirect = writeEndpoint({
+const checkRedirect = writeEndpoint({
   ...write,
   summary: 'Try a rule',
-  description: 'What stands in its way, and what its author should know. Nothing is kept.',
+  description: 'Returns problems and warnings. Nothing is saved.',
   params: NOTHING,
   input: CheckInput,
   formats: JSON_ONLY,
@@ -165,11 +165,11 @@ export const checkRedirect = writeEndpoint({
   }),
 });
 
-export const importRedirects = writeEndpoint({
+const importRedirects = writeEndpoint({
   ...write,
   summary: 'Import rules',
   description:
-    'The text of a CSV file with the columns source, target and status: up to 1 MB and 10,000 lines. What can be taken is taken at once, the rest is named line by line.',
+    'The text of a CSV file with the columns source, target and status: up to 1 MB and 10,000 lines. Valid lines are imported, and the rest are listed line by line.',
   params: NOTHING,
   input: ImportInput,
   formats: JSON_ONLY,
@@ -185,9 +185,9 @@ export const importRedirects = writeEndpoint({
   }),
 });
 
-export const downloadRedirects = fileEndpoint({
+const downloadRedirects = fileEndpoint({
   summary: 'Rules as CSV',
-  description: 'All of them, as a file that the import takes.',
+  description: 'All rules, as a file that can be imported.',
   query: NOTHING,
   params: NOTHING,
   mediaType: 'text/csv',
@@ -201,3 +201,14 @@ export const downloadRedirects = fileEndpoint({
     });
   },
 });
+
+export const redirectEndpoints = {
+  list: listRedirects,
+  read: readRedirect,
+  add: addRedirect,
+  change: changeRedirect,
+  remove: removeRedirect,
+  check: checkRedirect,
+  importFile: importRedirects,
+  download: downloadRedirects,
+};

@@ -46,7 +46,7 @@ export function coverageSentence({ count, visits, pages }: Coverage): string {
       ? `the page ${readableAddress(first.path)}`
       : `${count.toLocaleString('en-US')} pages`;
   const times = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'}`;
-  return `This takes ${what}, with ${times} in the last ${COVERED_DAYS} days`;
+  return `This replaces ${what}, with ${times} in the last ${COVERED_DAYS} days`;
 }
 
 /** Which of these targets lead to pages of this site that are not there; `follow` is what rules do. */

@@ -106,11 +106,11 @@ function planImport(
     const status = REDIRECT_STATUSES.find((known) => String(known) === (words.status || '301'));
     const reading = readRule({ ...words, status: status ?? 301 }, site);
     const problems = 'problems' in reading ? Object.values(reading.problems) : [];
-    if (status === undefined) problems.push('Write 301, 302 or 410');
+    if (status === undefined) problems.push('Use 301, 302 or 410');
     if ('problems' in reading || problems.length > 0) return refused(problems);
     const { rule } = reading;
     const earlier = lineOf.get(rule.source);
-    if (earlier !== undefined) return refused([`Line ${earlier} has this address already`]);
+    if (earlier !== undefined) return refused([`Line ${earlier} already has this address`]);
     lineOf.set(rule.source, words.line);
     const before = known.get(rule.source);
     const isSame = before?.target === rule.target && before.status === rule.status;

@@ -13,13 +13,12 @@ import { MISSING_STATES } from './rules.ts';
 import { MissingPage, MissingPatch } from './schema.ts';
 import type { RedirectContext } from './service.server.ts';
 
-const state = z.enum(MISSING_STATES, 'Write open, probe or ignored').default('open');
+const state = z.enum(MISSING_STATES, 'Use open, probe or ignored').default('open');
 const MissingQuery = z.object({ q: searchQuery, state, ...pageQuery });
 
-export const listMissingPages = readEndpoint({
+const listMissingPages = readEndpoint({
   summary: 'Pages that were not found',
-  description:
-    'Those asked for most first. No query, no address and no browser of who asked is kept.',
+  description: 'Most requested first. No query string, IP address or browser is stored.',
   query: MissingQuery,
   params: NOTHING,
   body: z.array(MissingPage),
@@ -31,9 +30,9 @@ export const listMissingPages = readEndpoint({
   },
 });
 
-export const patchMissingPage = writeEndpoint({
+const patchMissingPage = writeEndpoint({
   summary: 'Ignore a page that was not found',
-  description: 'Or take it back into the list. It is counted on either way.',
+  description: 'Or return it to the list. It is counted either way.',
   params: IdParams,
   headers: NOTHING,
   input: MissingPatch,
@@ -42,7 +41,7 @@ export const patchMissingPage = writeEndpoint({
   body: Done,
   async handle({ context, params, input }: Writing<z.output<typeof MissingPatch>, { id: string }>) {
     if (!(await setMissingState(context.db, params.id, input.state))) {
-      throw new AppError('not_found', 'This line is not in the list any more.');
+      throw new AppError('not_found', 'This line is no longer in the list.');
     }
     return DONE;
   },
@@ -56,9 +55,10 @@ interface Clearing {
   staff: Staff | undefined;
 }
 
-export const clearMissingPages = writeEndpoint({
+const clearMissingPages = writeEndpoint({
   summary: 'Clear the pages that were not found',
-  description: 'One of the three lists, for good. What is asked for again comes back.',
+  description:
+    'Permanently clears one of the three lists. Addresses that are requested again reappear.',
   query: ClearQuery,
   params: NOTHING,
   headers: NOTHING,
@@ -76,3 +76,9 @@ export const clearMissingPages = writeEndpoint({
     return DONE;
   },
 });
+
+export const missingEndpoints = {
+  list: listMissingPages,
+  change: patchMissingPage,
+  clear: clearMissingPages,
+};

@@ -12,30 +12,30 @@ import {
 const ROOM = 3;
 
 const coversPages = z
-  .boolean('Write true or false')
+  .boolean('Use true or false')
   .default(false)
   .describe(
-    'That pages which are there now are meant to be taken; 409 where some are and it is not.',
+    'Confirms that existing pages may be replaced. Without it, replacing a page returns 409.',
   );
 
 /** What a rule says, without a word on what it takes. */
 export const RuleTexts = z.strictObject({
-  source: z.string('Write an address').max(MAX_SOURCE_LENGTH * ROOM, 'This address is too long'),
+  source: z.string('Enter an address').max(MAX_SOURCE_LENGTH * ROOM, 'This address is too long'),
   target: z
-    .string('Write an address')
+    .string('Enter an address')
     .max(MAX_TARGET_LENGTH * ROOM, 'This address is too long')
     .default(''),
-  status: z.literal(REDIRECT_STATUSES, 'Write 301, 302 or 410').default(301),
+  status: z.literal(REDIRECT_STATUSES, 'Use 301, 302 or 410').default(301),
 });
 
 export const RuleInput = RuleTexts.extend({ coversPages });
 
 export const RuleUpdate = RuleInput.extend({
   revision: z
-    .int('Write a whole number')
+    .int('Use a whole number')
     .positive()
     .optional()
-    .describe('The revision that this began with; 409 when somebody else was first.'),
+    .describe('The revision you started from. Returns 409 if someone else has saved since.'),
 });
 
 /** Pages that are there now and that a rule takes from their visitors. */
@@ -54,7 +54,7 @@ export const Rule = z.object({
   target: z.string(),
   status: z.literal(REDIRECT_STATUSES),
   revision: z.int(),
-  hits: z.int().describe('How often somebody was sent on; nodes add theirs every few seconds.'),
+  hits: z.int().describe('How often it was used. Nodes report every few seconds.'),
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,17 +63,15 @@ export type Rule = z.output<typeof Rule>;
 
 /** A rule in the list of all. */
 export const ListedRule = Rule.extend({
-  isTargetMissing: z
-    .boolean()
-    .describe('Whether it leads to a page of this site that is not there.'),
+  isTargetMissing: z.boolean().describe('Whether its target is a missing page on this site.'),
 });
 export type ListedRule = z.output<typeof ListedRule>;
 
 /** What is said of a rule before it is saved. */
 export const RuleCheck = z.object({
-  problems: z.record(z.string(), z.string()).describe('What stands in its way, by field.'),
-  warnings: z.array(z.string()).describe('What its author should know.'),
-  covers: Coverage.nullable().describe('What it takes; saving it asks for coversPages then.'),
+  problems: z.record(z.string(), z.string()).describe('Problems, by field.'),
+  warnings: z.array(z.string()).describe('Warnings.'),
+  covers: Coverage.nullable().describe('The pages it replaces. Saving it requires coversPages.'),
 });
 export type RuleCheck = z.output<typeof RuleCheck>;
 
@@ -84,12 +82,12 @@ export const MissingPage = z.object({
   hits: z.int(),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
-  referrer: z.string().describe('The host of the page that led here last; empty without one.'),
+  referrer: z.string().describe('The host of the last referring page, or empty.'),
 });
 export type MissingPage = z.output<typeof MissingPage>;
 
 export const MissingPatch = z.strictObject({
-  state: z.enum(['open', 'ignored'], 'Write open or ignored'),
+  state: z.enum(['open', 'ignored'], 'Use open or ignored'),
 });
 
 export const ImportInput = z.strictObject({
@@ -99,9 +97,9 @@ export const ImportInput = z.strictObject({
       (text) => new TextEncoder().encode(text).length <= MAX_CSV_BYTES,
       'This file is larger than 1 MB. Split it into several files',
     ),
-  dryRun: z.boolean('Write true or false').default(false),
+  dryRun: z.boolean('Use true or false').default(false),
   coversPages: coversPages.describe(
-    'That pages which are there now may be taken; lines that take some are refused without it.',
+    'Confirms that existing pages may be replaced. Without it, such lines are refused.',
   ),
 });
 

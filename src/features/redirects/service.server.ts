@@ -73,7 +73,7 @@ export async function updateRule(
     await lockSiteVersion(db);
     const before = await getRule(db, id);
     if (basedOn !== undefined && basedOn !== before.revision) {
-      const sentence = 'Somebody else has saved this rule since you opened it.';
+      const sentence = 'Someone else has saved this rule since you opened it.';
       throw new AppError('conflict', sentence, { current: before });
     }
     const others = (await readRules(db)).filter((other) => other.id !== id);
@@ -114,12 +114,12 @@ export async function finishChange(db: Db): Promise<void> {
 }
 
 export const tooMany = (): AppError =>
-  new AppError('limit_reached', `There may be ${MAX_RULES.toLocaleString('en-US')} rules at most.`);
+  new AppError('limit_reached', `There can be at most ${MAX_RULES.toLocaleString('en-US')} rules.`);
 
 /** @throws {AppError} not_found */
 export async function getRule(db: Db, id: string): Promise<Rule> {
   const rule = await findRule(db, id);
-  if (rule === undefined) throw new AppError('not_found', 'There is no such rule.');
+  if (rule === undefined) throw new AppError('not_found', 'This rule does not exist.');
   return rule;
 }
 
@@ -172,13 +172,13 @@ async function assertHarmless(parts: ServiceParts, rule: RuleDraft): Promise<voi
   if (covers === undefined) return;
   const sentence = coverageSentence(covers);
   throw new AppError('conflict', `${sentence}. Confirm it to save the rule.`, {
-    details: 'Send coversPages: true to save it all the same.',
+    details: 'Send coversPages: true to save it anyway.',
     fields: { source: sentence },
     current: { covers },
   });
 }
 
-const TAKEN = 'Another rule has this address already';
+const TAKEN = 'Another rule already has this address';
 
 /** What is said of a rule that makes a circle with others; undefined where it makes none. */
 export function circleOf(
@@ -200,8 +200,8 @@ export function circleOf(
 export function circleSentence(met: readonly TableRule[], rule: TableRule): string {
   const other = met.find(({ source }) => source !== rule.source);
   return other === undefined
-    ? 'This leads in a circle: the page there has moved here'
-    : `This leads in a circle with the rule for ${readableAddress(other.source)}`;
+    ? 'This is a loop: the page there redirects here'
+    : `This is a loop with the rule for ${readableAddress(other.source)}`;
 }
 
 /** What can be said of a rule before it is saved; `id` is its own where it is there already. */
@@ -239,10 +239,10 @@ async function warningsOf(
   const [path = ''] = rule.target.split(/[?#]/, 1);
   const table = createRedirectTable(others, await readOldAddresses(db, redirectSite.entryPaths));
   const end = table.follow(path);
-  if (end?.status === 410) return ['Another rule says that the page it leads to is gone.'];
-  if (end !== undefined) return [`Visitors go straight on to ${readableAddress(end.location)}.`];
+  if (end?.status === 410) return ['Another rule marks the target page as gone.'];
+  if (end !== undefined) return [`Visitors are redirected on to ${readableAddress(end.location)}.`];
   const isThere = redirectSite.isServed(path) || (await redirectSite.hasPage(path));
-  return isThere ? [] : ['There is no page at the address that it leads to.'];
+  return isThere ? [] : ['There is no page at the target address.'];
 }
 
 /** Rules, each with whether it leads to a page of this site that is not there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
-import type { FindSite } from '#web/site.ts';
+import type { FindSite, Site, SiteLink } from '#web/site.ts';
 import { SettingsFields } from './schema.ts';
 
 export interface SiteApiContext {
@@ -12,13 +12,28 @@ const { status: _status, featured: _featured, tags: _tags, ...company } = Settin
 const names = z.array(z.string());
 const byName = z.record(z.string(), z.string());
 
-/** What everybody may know of the site, as every page shows it. */
 const menuLink = { label: z.string(), href: z.string() };
 const menu = z.array(z.object(menuLink));
+const menuItem = z.object({ ...menuLink, description: z.string().optional() });
 
+/** The menus as lists, as they were before they were trees: products stood in none of them. */
+function listsOf({ menu, products, columns }: Site) {
+  const plain = (items: readonly SiteLink[]): SiteLink[] =>
+    items
+      .filter(({ href }) => products.every((one) => one.href !== href))
+      .map(({ label, href }) => ({ label, href }));
+  return {
+    navigation: menu.flatMap(({ items, ...entry }) =>
+      items === undefined ? [entry] : plain(items),
+    ),
+    sections: columns.flatMap(({ items }) => plain(items)),
+  };
+}
+
+/** What everybody may know of the site, as every page shows it. */
 export const readSiteEndpoint = readEndpoint({
   summary: 'The site',
-  description: 'The name, how to reach the company, and where the menus lead.',
+  description: 'The name, contact details and menus.',
   query: NOTHING,
   params: NOTHING,
   body: z.object({
@@ -47,9 +62,22 @@ export const readSiteEndpoint = readEndpoint({
         }),
       ),
     }),
-    navigation: menu,
+    menu: z
+      .array(z.object({ ...menuLink, items: z.array(menuItem).optional() }))
+      .describe('The header menu. An item with sub-items opens them and has no link of its own.'),
+    crowded: z
+      .object({
+        room: z.array(z.int()),
+        more: z.array(menuItem.extend({ at: z.int() })),
+      })
+      .optional()
+      .describe('Which menu items go under “More”, by window width.'),
+    columns: z
+      .array(z.object({ label: z.string(), items: menu }))
+      .describe('The footer columns. An empty label means “Explore”.'),
+    navigation: menu.describe('The header menu links as a list, without those in `products`.'),
     products: z.array(z.object({ ...menuLink, description: z.string() })),
-    sections: menu,
+    sections: menu.describe('The footer links as a list, without those in `products`.'),
     policies: menu,
     mark: z.string().optional(),
     look: z
@@ -69,7 +97,7 @@ export const readSiteEndpoint = readEndpoint({
     messages: z
       .record(z.string(), z.string())
       .optional()
-      .describe('What the owner words otherwise, by the words that ship.'),
+      .describe('Texts the owner has changed, by their default text.'),
     choices: z
       .object({
         revision: z.int(),
@@ -78,10 +106,10 @@ export const readSiteEndpoint = readEndpoint({
         counted: z.array(z.string()).optional(),
       })
       .optional()
-      .describe('What the owner has chosen otherwise than it ships.'),
+      .describe('Choices the owner has changed from their defaults.'),
   }),
   async handle({ context }: { context: SiteApiContext }) {
     const site = context.findSite();
-    return { body: { ...site, industries: site.tags.industries } };
+    return { body: { ...site, ...listsOf(site), industries: site.tags.industries } };
   },
 });

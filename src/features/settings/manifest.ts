@@ -14,7 +14,13 @@ import {
 import { isShippedPhrase, similarPhrases } from '#features/leads/spam-phrases.ts';
 import { siteConfig } from '#site.config.ts';
 import { defineManifest } from '#web/content-manifest.ts';
-import { MAX_HEADER_LINKS } from './rules.ts';
+import {
+  EMPTY_LINK,
+  MAX_HEADER_LINKS,
+  type MenuNode,
+  upgradedFooter,
+  upgradedNavigation,
+} from './menu-rules.ts';
 import { ChoicesFields, FooterFields, NavigationFields, SettingsFields } from './schema.ts';
 
 /** When the texts of `site.config.ts` were last changed. */
@@ -28,10 +34,6 @@ const labels = (one: string) => ({
 });
 
 const engine = { card: z.object(singletonMarks), featuredFirst: false, featuredLimit: 0 };
-
-const PAGE_HELP =
-  'The link follows this page where it is moved, and is left out while the page is not published.';
-const LABEL_HELP = 'The page’s own name where it is empty.';
 
 const { navigation: links, products, sections, policies, ...company } = siteConfig;
 const [home, ...others] = links;
@@ -74,25 +76,25 @@ export const settings = defineManifest({
     place: 10,
     labels: {
       copyrightYear: 'Copyright year',
-      referencePrefix: 'Start of references',
+      referencePrefix: 'Reference prefix',
       'offices.*': 'Office',
-      social: 'Profiles elsewhere',
+      social: 'Social profiles',
       'social.*': 'Profile',
-      lines: 'Lines of the address',
+      lines: 'Address lines',
       href: 'Address',
     },
     help: {
-      name: 'In the header, in page titles, feeds, link cards and mails.',
-      tagline: 'Over the headline of the home page, and in its title.',
-      description: 'A sentence or two for search engines and feeds.',
-      copyrightYear: 'In the footer, before the name.',
+      name: 'Appears in the header, page titles, feeds, link cards and emails.',
+      tagline: 'Appears above the headline of the home page, and in its title.',
+      description: 'One or two sentences for search engines and feeds.',
+      copyrightYear: 'Appears in the footer, before the name.',
       referencePrefix:
-        'Whoever sends a form gets a reference such as HP-7K3F9Q. Left empty, its start is taken from the name. References that were given keep theirs.',
-      offices: 'On the home page, the contact page and in every footer.',
-      'offices.lines': 'As they stand on an envelope, one below the other.',
+        'Everyone who sends a form gets a reference such as HP-7K3F9Q. Leave this empty to take the prefix from the name. Existing references do not change.',
+      offices: 'Appear on the home page, the contact page and in every footer.',
+      'offices.lines': 'As on an envelope, one line below the other.',
       'offices.coordinates':
-        'Such as 43.7615° N 79.4111° W, or 43.7615, -79.4111 as maps copy them.',
-      social: 'The footer links to them, and search engines learn that they are yours.',
+        'Such as 43.7615° N 79.4111° W, or 43.7615, -79.4111 as copied from a map.',
+      social: 'The footer links to them, and search engines can tell they are yours.',
     },
   },
 });
@@ -105,8 +107,8 @@ const unknownPhrases = (phrases: readonly string[]): Record<string, string> =>
     phrases.flatMap((phrase, index) => {
       if (isShippedPhrase(phrase)) return [];
       const similar = similarPhrases(phrase, MAX_SIMILAR).map((one) => `“${one}”`);
-      const hint = similar.length === 0 ? '' : ` Similar ones that do: ${similar.join(', ')}.`;
-      return [[`spam.phrasesOff.${index}`, `“${phrase}” does not ship.${hint}`]];
+      const hint = similar.length === 0 ? '' : ` Similar ones: ${similar.join(', ')}.`;
+      return [[`spam.phrasesOff.${index}`, `“${phrase}” is not a built-in phrase.${hint}`]];
     }),
   );
 
@@ -132,56 +134,66 @@ export const choices = defineManifest({
       insights: 'Insights',
       caseStudies: 'Case studies',
       consent: 'Consent',
-      isTicked: 'The box of consent is ticked beforehand',
+      isTicked: 'Consent box is ticked by default',
       contact: 'Contact form',
       beta: 'Sign-up for the beta',
       short: 'Short form of services',
       long: 'Long form of services',
       challenge: 'Challenge of a solution',
       spam: 'Suspected spam',
-      rules: 'Signs that count',
+      rules: 'Signs of spam',
       'spam.rules.links': 'Many links, or links that hide where they lead',
       'spam.rules.markup': 'Links written as code',
-      'spam.rules.gibberish': 'Words that nobody can pronounce',
-      'spam.rules.disguise': 'Letters that look like others',
+      'spam.rules.gibberish': 'Unpronounceable words',
+      'spam.rules.disguise': 'Lookalike letters',
       'spam.rules.shouting': 'Capitals, exclamation marks and dollar signs',
-      'spam.rules.too-fast': 'Sent sooner than a person can type',
-      'spam.rules.pitch': 'Sales offers nobody has asked for',
+      'spam.rules.too-fast': 'Sent faster than a person can type',
+      'spam.rules.pitch': 'Unsolicited sales offers',
       'spam.rules.gambling': 'Gambling',
       'spam.rules.money': 'Fast money and loans',
       'spam.rules.medicine': 'Medicines',
       'spam.rules.adult': 'Sex and dating',
-      'spam.rules.opt-out': 'How to unsubscribe',
-      thresholds: 'From where on',
-      suspectFrom: 'Points of a suspect',
-      tooFast: 'Seconds that a person needs',
+      'spam.rules.opt-out': 'Unsubscribe instructions',
+      thresholds: 'Thresholds',
+      suspectFrom: 'Points to be suspected',
+      tooFast: 'Minimum seconds to fill in a form',
       manyLinks: 'Many links',
-      heapsOfLinks: 'Heaps of links',
-      wordsPerLink: 'Words for each link',
-      cyrillicLetters: 'Cyrillic letters beside a link',
-      styledLetters: 'Letters of no keyboard',
-      capitals: 'Capitals that shout',
-      phrases: 'Phrases of your own',
-      phrasesOff: 'Shipped phrases that count for nothing',
+      heapsOfLinks: 'Very many links',
+      wordsPerLink: 'Minimum words per link',
+      cyrillicLetters: 'Cyrillic letters with a link',
+      styledLetters: 'Unusual characters',
+      capitals: 'Capital letters',
+      phrases: 'Your own phrases',
+      phrasesOff: 'Built-in phrases to ignore',
     },
     help: {
-      readingTime: 'Counted means 200 words a minute, of all that an entry says.',
-      'readingTime.insights': 'Fixed is “5 min read”, whatever the length.',
+      readingTime: 'Counted: from the text of the entry, at 200 words a minute.',
+      'readingTime.insights': 'Fixed: “5 min read”, whatever the length.',
       consent:
-        'What visitors agree to. Each submission keeps the wording that its sender saw, and the number of this entry’s revision that has it.',
-      'consent.isTicked': 'In many countries a box must wait for the visitor. Ask your lawyer.',
-      'consent.short': 'Below the form, which has no box.',
-      'consent.long': 'Below the form, which has no box.',
-      'consent.challenge': 'Below the form, which has no box.',
-      spam: 'What is suspected is kept, delivered and shown with its signs; nothing is deleted unread. Only a filled honeypot makes a form spam by itself.',
+        'What visitors agree to. Each submission keeps the wording its sender saw and the revision it comes from.',
+      'consent.isTicked':
+        'In many countries, visitors must tick this box themselves. Ask your lawyer.',
+      'consent.short': 'Shown below the form, which has no box.',
+      'consent.long': 'Shown below the form, which has no box.',
+      'consent.challenge': 'Shown below the form, which has no box.',
+      spam: 'Suspected messages are kept, delivered and shown with the reasons. Nothing is deleted unread. Only a filled honeypot marks a message as spam automatically.',
       'spam.thresholds.suspectFrom':
-        'Each sign has one to five points. With more, fewer forms are suspected.',
-      'spam.thresholds.wordsPerLink': 'With fewer words the links are too many for a text.',
+        'Each sign has one to five points. A higher number means fewer messages are suspected.',
+      'spam.thresholds.wordsPerLink': 'A message with fewer words per link has too many links.',
       'spam.phrases':
-        'One on each line, at most 200. A form that has one is suspected. Words begin where these begin: “casino” finds “casinos”.',
-      'spam.phrasesOff': 'One on each line, such as guest post. The message names similar ones.',
+        'One per line, at most 200. A message that contains one is suspected. Longer words match too: “casino” finds “casinos”.',
+      'spam.phrasesOff':
+        'One per line, such as guest post. If one does not exist, you are shown similar ones.',
     },
   },
+});
+
+/** A link as an entry at the top of a menu. */
+const toNode = (link: Pick<MenuNode, 'label' | 'href'>): MenuNode => ({
+  ...EMPTY_LINK,
+  ...link,
+  fill: 'none',
+  items: [],
 });
 
 export const navigation = defineManifest({
@@ -193,9 +205,13 @@ export const navigation = defineManifest({
     labels: labels('navigation'),
     label: () => 'Navigation',
     fields: NavigationFields,
+    upgraded: upgradedNavigation,
     defaults: defaultsOf('navigation', {
-      sample: NavigationFields.parse({ links, products }),
-      empty: NavigationFields.parse({ links: emptyLinks, products: noProducts }),
+      sample: NavigationFields.parse({
+        menu: [toNode(home), { fill: 'beside' }, ...others.map(toNode)],
+        products,
+      }),
+      empty: NavigationFields.parse({ menu: emptyLinks.map(toNode), products: noProducts }),
     }),
   }),
   name: 'navigation',
@@ -204,24 +220,18 @@ export const navigation = defineManifest({
     icon: 'menu',
     place: 11,
     labels: {
-      links: 'Links of the header',
-      'links.*': 'Link',
-      products: 'Products',
-      'products.*': 'Product',
-      pagesAfter: 'Links before the pages that ask for the menu',
-      href: 'Or an address',
+      menu: 'Menu of the header',
+      'menu.*': 'Link',
+      items: 'Links below it',
+      products: 'Links next to the search',
+      'products.*': 'Link',
+      pagesAfter: 'Links before the pages set to appear in the menu',
+      href: 'Address',
     },
     help: {
-      'links.page': PAGE_HELP,
-      'products.page': PAGE_HELP,
-      'links.label': LABEL_HELP,
-      'products.label': LABEL_HELP,
-      links:
-        'From left to right. The home page is in the menu of narrow windows alone, since the name leads there.',
-      pagesAfter: `Pages with “Menu: header” follow so many of the links above: 0 puts them first, ${MAX_HEADER_LINKS} last. A page that is to stand elsewhere gets a link of its own above.`,
-      products: 'In the dropdown, beside the search, and in the footer.',
-      'links.href':
-        'A page of this site such as /insights, or an address that begins with https://.',
+      menu: 'From left to right. An item with links below it opens them. Home appears only in the mobile menu, because the site’s name already links there. Links that do not fit go under “More”.',
+      pagesAfter: `Pages with “Menu: header” come after this many top-level links: 0 puts them first, ${MAX_HEADER_LINKS} last. To put a page elsewhere, add a link to it above.`,
+      products: 'Links the header always shows, such as a product.',
     },
   },
 });
@@ -235,12 +245,13 @@ export const footer = defineManifest({
     labels: labels('footer'),
     label: () => 'Footer',
     fields: FooterFields,
+    upgraded: upgradedFooter,
     defaults: defaultsOf('footer', {
       sample: FooterFields.parse({
-        sections: [home, services, ...others, ...references],
+        columns: [{ items: [home, services, ...others, ...references] }, { fill: 'beside' }],
         policies,
       }),
-      empty: FooterFields.parse({ sections: emptySections, policies: noPolicies }),
+      empty: FooterFields.parse({ columns: [{ items: emptySections }], policies: noPolicies }),
     }),
   }),
   name: 'footer',
@@ -249,21 +260,16 @@ export const footer = defineManifest({
     icon: 'footer',
     place: 12,
     labels: {
-      sections: 'Pages',
-      'sections.*': 'Link',
+      columns: 'Columns of links',
+      'columns.*': 'Column',
+      items: 'Links',
       policies: 'Policies',
       'policies.*': 'Policy',
-      href: 'Or an address',
+      href: 'Address',
     },
     help: {
-      'sections.page': PAGE_HELP,
-      'policies.page': PAGE_HELP,
-      'sections.label': LABEL_HELP,
-      'policies.label': LABEL_HELP,
-      sections: 'Under “Explore”, from top to bottom.',
-      policies: 'On the last line, beside the copyright.',
-      'sections.href':
-        'A page of this site such as /insights, or an address that begins with https://.',
+      columns: 'Columns run from left to right, links from top to bottom.',
+      policies: 'On the last line, next to the copyright.',
     },
   },
 });

@@ -18,6 +18,3 @@ export function coordinatesText(text: string): string | undefined {
   const eastOrWest = isNegative(longitude, isWest) ? 'W' : 'E';
   return `${degreesNorth.toFixed(4)}° ${northOrSouth} ${degreesEast.toFixed(4)}° ${eastOrWest}`;
 }
-
-/** How many links the header has room for. */
-export const MAX_HEADER_LINKS = 8;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { reference } from '#content/reference-schema.ts';
 import {
   choice,
   featured as flag,
@@ -17,10 +16,27 @@ import {
   type SpamRule,
   type SpamThresholds,
 } from '#features/leads/spam-rules.ts';
-import { coordinatesText, MAX_HEADER_LINKS } from './rules.ts';
+import {
+  arePlainColumns,
+  isPlainMenu,
+  MAX_BESIDE,
+  MAX_COLUMN_LINKS,
+  MAX_HEADER_LINKS,
+  upgradedFooter,
+  upgradedNavigation,
+} from './menu-rules.ts';
+import {
+  flatMenu,
+  footerColumns,
+  headerMenu,
+  keepMenu,
+  oldLinks,
+  requireLists,
+} from './menu-schema.ts';
+import { coordinatesText } from './rules.ts';
 
 const isOneLine = (words: string): boolean => !/[\r\n]/.test(words);
-const onOneLine = 'Write it on one line';
+const onOneLine = 'Keep it on one line';
 
 const line = (max: number) => requiredText(max).refine(isOneLine, onOneLine);
 
@@ -30,43 +46,16 @@ const optionalLine = (max: number) => text(max).refine(isOneLine, onOneLine);
 const websiteAddress = link
   .refine(
     (address) => /^https?:\/\//i.test(address),
-    'Write an address that begins with https:// or http://',
+    'Enter an address that starts with https:// or http://',
   )
   .meta({ widget: 'address' });
-
-/** Either a page, whose name and address it follows, or an address with words of its own. */
-const linkFields = {
-  label: text(60)
-    .refine((words) => !/[\r\n]/.test(words), 'Write it on one line')
-    .default(''),
-  page: reference('page'),
-  href: link.default('').meta({ widget: 'address' }),
-};
-
-function leadsSomewhere(
-  { label, page, href }: { label: string; page: string; href: string },
-  context: z.core.$RefinementCtx,
-): void {
-  const required = (name: string): void =>
-    context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
-  if (page === '' && label === '') required('label');
-  if (page === '' && href === '') required('href');
-}
-
-const SiteLink = z.strictObject(linkFields, 'Write a link').superRefine(leadsSomewhere);
-const ProductLink = z
-  .strictObject({ ...linkFields, description: text(200) }, 'Write a link')
-  .superRefine(leadsSomewhere);
-
-const links = (max: number) =>
-  z.array(SiteLink, 'Write a list of links').max(max, `Use at most ${max} links`);
 
 const coordinates = text(60).transform((words, context) => {
   const written = coordinatesText(words);
   if (written !== undefined) return written;
   context.addIssue({
     code: 'custom',
-    message: 'Write them as 43.7615° N 79.4111° W, or as 43.7615, -79.4111',
+    message: 'Enter them as 43.7615° N 79.4111° W, or as 43.7615, -79.4111',
   });
   return z.NEVER;
 });
@@ -76,40 +65,42 @@ const Office = z.strictObject(
     country: line(60),
     city: line(60),
     lines: z
-      .array(line(100), 'Write the lines of the address')
-      .min(1, 'Write the lines of the address')
+      .array(line(100), 'Enter the address')
+      .min(1, 'Enter the address')
       .max(6, 'Use at most 6 lines'),
     coordinates,
   },
-  'Write an office',
+  'Enter an office',
 );
 
-const SocialLink = z.strictObject({ name: line(40), href: websiteAddress }, 'Write a link');
+const SocialLink = z.strictObject({ name: line(40), href: websiteAddress }, 'Enter a link');
 
-const thisYear = 'Write a year from 1900 to 2199';
+const thisYear = 'Enter a year from 1900 to 2199';
 
 export const SettingsFields = z.strictObject({
   name: line(60),
   tagline: optionalLine(120),
   description: optionalLine(300),
-  email: text(254).refine(
-    (email) => email === '' || z.email().safeParse(email).success,
-    'Write an email address, such as hello@example.com',
-  ),
+  email: text(254)
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'Enter an email address, such as hello@example.com',
+    )
+    .meta({ widget: 'email' }),
   phone: optionalLine(40).refine(
     (phone) =>
       phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 3),
-    'Write a phone number with digits, spaces, brackets and hyphens',
+    'Enter a phone number with digits, spaces, brackets and hyphens',
   ),
   copyrightYear: z.int(thisYear).min(1_900, thisYear).max(2_199, thisYear),
   referencePrefix: text(4)
-    .regex(/^(?:[A-Z\d]{1,4})?$/, 'Write up to four capital letters and digits')
+    .regex(/^(?:[A-Z\d]{1,4})?$/, 'Use up to four capital letters and digits')
     .default(''),
-  offices: z.array(Office, 'Write a list of offices').max(12, 'Use at most 12 offices'),
-  social: z.array(SocialLink, 'Write a list of profiles').max(12, 'Use at most 12 profiles'),
+  offices: z.array(Office, 'Use a list of offices').max(12, 'Use at most 12 offices'),
+  social: z.array(SocialLink, 'Use a list of profiles').max(12, 'Use at most 12 profiles'),
   /** As earlier releases kept them: they are tags, and hold until somebody changes those. */
   industries: z
-    .array(line(60), 'Write a list of industries')
+    .array(line(60), 'Use a list of industries')
     .max(40, 'Use at most 40 industries')
     .transform((list) => [...new Set(list)])
     .optional()
@@ -118,21 +109,47 @@ export const SettingsFields = z.strictObject({
 });
 export type Settings = z.output<typeof SettingsFields>;
 
-const PLACE = `Write a whole number from 0 to ${MAX_HEADER_LINKS}`;
+const PLACE = `Use a whole number from 0 to ${MAX_HEADER_LINKS}`;
 
-export const NavigationFields = z.strictObject({
-  links: links(MAX_HEADER_LINKS),
-  products: z.array(ProductLink, 'Write a list of products').max(8, 'Use at most 8 products'),
+/** Fields with the list of an earlier release taken over; with a problem in it they stay as they are. */
+function taken<Now, Kept extends Now & Readonly<Record<string, unknown>>>(
+  fields: Kept,
+  list: unknown,
+  now: z.ZodType<Now>,
+  upgraded: (fields: Kept) => unknown,
+): Now {
+  if (list === undefined) return fields;
+  const { success, data } = now.safeParse(upgraded(fields));
+  return success ? data : fields;
+}
+
+const navigationFields = {
+  menu: headerMenu,
+  products: flatMenu(MAX_BESIDE, 'top'),
   pagesAfter: z.int(PLACE).min(0, PLACE).max(MAX_HEADER_LINKS, PLACE).default(MAX_HEADER_LINKS),
   ...singletonMarks,
-});
+};
+const NavigationNow = z.strictObject(navigationFields);
+
+export const NavigationFields = z
+  .strictObject({ ...navigationFields, links: oldLinks(MAX_HEADER_LINKS - 1) })
+  .superRefine(({ menu, products, links: list }, context) => {
+    requireLists(list === undefined ? { menu, products } : { products }, context);
+    keepMenu('links', { list, menu: 'menu', isPlain: isPlainMenu(menu) }, context);
+  })
+  .overwrite((fields) => taken(fields, fields.links, NavigationNow, upgradedNavigation));
 export type Navigation = z.output<typeof NavigationFields>;
 
-export const FooterFields = z.strictObject({
-  sections: links(16),
-  policies: links(8),
-  ...singletonMarks,
-});
+const footerFields = { columns: footerColumns, policies: flatMenu(8), ...singletonMarks };
+const FooterNow = z.strictObject(footerFields);
+
+export const FooterFields = z
+  .strictObject({ ...footerFields, sections: oldLinks(MAX_COLUMN_LINKS) })
+  .superRefine(({ columns, policies, sections: list }, context) => {
+    requireLists(list === undefined ? { columns, policies } : { policies }, context);
+    keepMenu('sections', { list, menu: 'columns', isPlain: arePlainColumns(columns) }, context);
+  })
+  .overwrite((fields) => taken(fields, fields.sections, FooterNow, upgradedFooter));
 export type Footer = z.output<typeof FooterFields>;
 
 /** Text is escaped wherever it is shown; a wording is one paragraph. */
@@ -147,12 +164,12 @@ const Consent = z.strictObject(
     long: wording(CONSENT_WORDING.long),
     challenge: wording(CONSENT_WORDING.challenge),
   },
-  'Write an object',
+  'Use an object',
 );
 
 /** A whole number with its bounds. */
 const threshold = (name: keyof SpamThresholds, min: number, max: number) => {
-  const bounds = `Write a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  const bounds = `Use a whole number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.int(bounds).min(min, bounds).max(max, bounds).default(SPAM_THRESHOLDS[name]);
 };
 
@@ -167,16 +184,16 @@ const Thresholds = z.strictObject(
     styledLetters: threshold('styledLetters', 1, 10_000),
     capitals: threshold('capitals', 1, 10_000),
   },
-  'Write an object',
+  'Use an object',
 );
 
 const phrases = z
   .array(
     line(MAX_PHRASE_LENGTH).refine(
       (phrase) => /[\p{L}\p{N}@$]/u.test(phrase),
-      'Write at least one letter or figure',
+      'Use at least one letter or digit',
     ),
-    'Write a list of phrases',
+    'Use a list of phrases',
   )
   .max(MAX_OWN_PHRASES, `Use at most ${MAX_OWN_PHRASES} phrases`)
   .default([])
@@ -199,7 +216,7 @@ const rules = z.strictObject(
     adult: isOn,
     'opt-out': isOn,
   } satisfies Record<SpamRule, typeof isOn>,
-  'Write an object',
+  'Use an object',
 );
 
 const Spam = z.strictObject(
@@ -209,7 +226,7 @@ const Spam = z.strictObject(
     phrases,
     phrasesOff: phrases,
   },
-  'Write an object',
+  'Use an object',
 );
 
 const ReadingTime = z.strictObject(
@@ -217,7 +234,7 @@ const ReadingTime = z.strictObject(
     insights: choice(['fixed', 'counted']).default('fixed'),
     caseStudies: choice(['not-shown', 'counted']).default('not-shown'),
   },
-  'Write an object',
+  'Use an object',
 );
 
 /** What the specification has chosen, and an owner may choose otherwise. */

@@ -10,22 +10,29 @@ import type { Db } from '#platform/db/tables.ts';
 import { shippedMark } from '#site.config.ts';
 import type { FindSite, Site, SiteChoices } from '#web/site.ts';
 import { choices, footer, navigation, settings } from './manifest.ts';
-import type { Choices } from './schema.ts';
+import type { Choices, Footer, Navigation } from './schema.ts';
 
 /** The choices with the number of the state that they are in. */
 export type ChosenState = Choices & Pick<EntryFacts, 'revision'>;
 
+/** The menus as they are kept, with the entries that their links name. */
+export type KeptMenus = Pick<Navigation, 'menu' | 'products' | 'pagesAfter'> &
+  Pick<Footer, 'columns' | 'policies'>;
+
 interface SiteState {
   site: Site;
-  pagesAfter: number;
+  menus: KeptMenus;
   choices: ChosenState;
 }
 
-/** The site as its owner has saved it; what nobody has saved is as `src/site.config.ts` has it. */
+/** The site as its owner has saved it, without menus; what nobody has saved is as `src/site.config.ts` has it. */
 export const readSite = async (db: Db): Promise<Site> => (await readState(db)).site;
 
+/** The menus as their owner has saved them. */
+export const readMenus = async (db: Db): Promise<KeptMenus> => (await readState(db)).menus;
+
 async function readState(db: Db): Promise<SiteState> {
-  const [start, company, menus, foot, chosen, said] = await Promise.all([
+  const [start, company, head, foot, chosen, said] = await Promise.all([
     readSiteStart(db),
     findSingleton(db, settings.content),
     findSingleton(db, navigation.content),
@@ -46,16 +53,18 @@ async function readState(db: Db): Promise<SiteState> {
     social: company.social,
     tags: tagsOf(db).site,
     catalogue: { services: [], products: [] },
-    navigation: menus.links,
-    products: menus.products,
-    sections: foot.sections,
-    policies: foot.policies,
+    menu: [],
+    products: [],
+    columns: [],
+    policies: [],
     ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
     ...(company.referencePrefix === '' ? {} : { referencePrefix: company.referencePrefix }),
     ...pageChoices(chosen),
     ...(worded === undefined ? {} : { messages: worded }),
   };
-  return { site, pagesAfter: menus.pagesAfter, choices: chosen };
+  const { menu, products, pagesAfter } = head;
+  const { columns, policies } = foot;
+  return { site, menus: { menu, products, pagesAfter, columns, policies }, choices: chosen };
 }
 
 /** What pages have to know of the choices, which is nothing as long as they are those that ship. */
@@ -81,8 +90,8 @@ const SHIPPED_REVISION = 1;
 /** The site in memory, so that no page asks the database for it. */
 export interface SiteSnapshot {
   find: FindSite;
-  /** How many of the header's links stand before the pages that ask for a place there. */
-  findPagesAfter: () => number;
+  /** Links name entries here; `src/server/menus.ts` says where they lead. */
+  findMenus: () => KeptMenus;
   findChoices: () => ChosenState;
   /** The choices in this state of their history; in the present one where there is no such state. */
   readChoices: (revision: number | undefined) => Promise<ChosenState>;
@@ -98,7 +107,7 @@ export async function createSiteSnapshot(
   let state = await readState(db);
   return {
     find: () => state.site,
-    findPagesAfter: () => state.pagesAfter,
+    findMenus: () => state.menus,
     findChoices: () => state.choices,
     async readChoices(revision) {
       if (revision === undefined || revision === state.choices.revision) return state.choices;

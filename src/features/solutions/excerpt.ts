@@ -12,7 +12,7 @@ export function excerptOf(testimonialText: string, passages: readonly string[]):
   let end = 0;
   return passages.reduce((excerpt, passage) => {
     const start = text.indexOf(passage, end);
-    if (start < 0) throw new Error(`These words are not in the testimonial: “${passage}”`);
+    if (start < 0) throw new Error(`The testimonial does not contain these words: “${passage}”`);
     const between = text.slice(end, start);
     end = start + passage.length;
     const isWholeBefore = excerpt === '' ? startsSentence(text, start) : between.trim() === '';

@@ -18,7 +18,7 @@ interface Voice {
  */
 export function quoted(name: string, ...passages: string[]): Voice {
   const original = sample.testimonials.find((testimonial) => testimonial.name === name);
-  if (original === undefined) throw new Error(`There is no testimonial of ${name}.`);
+  if (original === undefined) throw new Error(`There is no testimonial by ${name}.`);
   const { company, title, imageUrl, testimonialText } = original;
   return { quote: excerptOf(testimonialText, passages), name, role: title, company, imageUrl };
 }

@@ -61,9 +61,9 @@ export const packEndpoints = <Context extends PackContext>({
   }),
 
   use: writeEndpoint({
-    summary: 'Begin the site with a content pack',
+    summary: 'Start the site from a content pack',
     description:
-      'A pack of at most 10 MB in the part named pack; larger ones are for the command line. It takes the place of what the site began with, so it is refused once anything was published. Everything in it is taken, or nothing.',
+      'A pack of at most 10 MB in the part named pack. Use the command line for larger ones. It replaces the current start, so it is refused once anything has been published. Either everything is imported or nothing.',
     params: NOTHING,
     headers: NOTHING,
     input: NOTHING,

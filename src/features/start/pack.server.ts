@@ -90,10 +90,10 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
   let characters = 0;
   const next = async (): Promise<ReadLine> => {
     const { value, done } = await lines.next();
-    if (done === true) throw new LineProblem('It ends too soon.');
+    if (done === true) throw new LineProblem('It is incomplete.');
     characters += value.length;
     if (characters > MAX_PACK_CHARACTERS)
-      throw new LineProblem('It unfolds to more than a pack has.');
+      throw new LineProblem('It is larger than a pack can be when unpacked.');
     const before = value.startsWith('{') ? hash.hex() : '';
     hash.add(value);
     return { ...parseLine(value), before, length: value.length };
@@ -115,12 +115,13 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
         entryCharacters += length;
         entryValues += values;
         if (entryCharacters > MAX_ENTRY_CHARACTERS || entryValues > MAX_ENTRY_VALUES)
-          throw new LineProblem('Its entries are too many.');
+          throw new LineProblem('It has too many entries.');
         visitor.entry?.(entry.data);
         totals.entries += 1;
       } else {
         assertEnd(PackEnd.parse(value), totals, before);
-        if ((await lines.next()).done !== true) throw new LineProblem('It goes on after its end.');
+        if ((await lines.next()).done !== true)
+          throw new LineProblem('It contains data after its end.');
         return totals;
       }
     }
@@ -147,7 +148,7 @@ function parseLine(line: string): Pick<ReadLine, 'value' | 'values'> {
     return { value: JSON.parse(line), values };
   } catch (cause) {
     throw new LineProblem(
-      cause instanceof AppError ? cause.message : 'It has a line that is no JSON.',
+      cause instanceof AppError ? cause.message : 'It contains a line that is not valid JSON.',
       { cause },
     );
   }
@@ -155,10 +156,10 @@ function parseLine(line: string): Pick<ReadLine, 'value' | 'values'> {
 
 function assertHead(line: unknown): void {
   const any = AnyPackHead.safeParse(line);
-  if (!any.success) throw new LineProblem('It does not begin like one.');
+  if (!any.success) throw new LineProblem('It does not start like one.');
   if (PackHead.safeParse(line).success) return;
   throw new LineProblem(
-    'Another release of this program made it, in a form that this one cannot read.',
+    'It was made by another release of this program, in a format this one cannot read.',
   );
 }
 
@@ -192,7 +193,7 @@ function assertEnd(
 ): void {
   if (whole !== before) throw new LineProblem('It is damaged: its checksum is wrong.');
   if (claimed.media !== totals.media || claimed.entries !== totals.entries) {
-    throw new LineProblem('Its end counts other parts than it has.');
+    throw new LineProblem('The counts at its end do not match its contents.');
   }
 }
 
@@ -201,7 +202,7 @@ function inWords(error: unknown): unknown {
     error instanceof LineProblem
       ? error.message
       : error instanceof z.ZodError
-        ? 'It has a line that does not belong there.'
+        ? 'It contains an unexpected line.'
         : undefined;
   if (why === undefined) return error;
   return new AppError('validation_failed', `This file cannot be used as a content pack. ${why}`, {

@@ -6,7 +6,7 @@ import { requiredText } from '#content/schema.ts';
 export const MAX_SERVICES = 12;
 
 const line = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');
+  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
 
 const Colours = z.strictObject({
   ink: z.string().max(60),
@@ -23,11 +23,11 @@ export const StartChoice = z.discriminatedUnion(
     z.strictObject({
       start: z.literal('empty'),
       name: line(60),
-      colours: Colours.optional().describe('As they ship where they are left out.'),
+      colours: Colours.optional().describe('Defaults are used if left out.'),
       services: z
-        .array(line(120), 'Write a list of services')
-        .max(MAX_SERVICES, `Begin with at most ${MAX_SERVICES} services`)
-        .refine((names) => new Set(names).size === names.length, 'Write each service once')
+        .array(line(120), 'Use a list of services')
+        .max(MAX_SERVICES, `Start with at most ${MAX_SERVICES} services`)
+        .refine((names) => new Set(names).size === names.length, 'Enter each service only once')
         .default([]),
     }),
   ],
@@ -38,10 +38,14 @@ export type StartChoice = z.output<typeof StartChoice>;
 /** What a pack has brought. */
 export const PackReply = z.object({ media: z.int(), entries: z.int() });
 
+const STEPS = ['contact', 'look', 'home', 'service', 'policy', 'proof', 'person'] as const;
+
+/** What a site that began empty is given next, and whether that is there. */
+export const Step = z.object({ step: z.enum(STEPS), isDone: z.boolean() });
+export type Step = z.output<typeof Step>;
+
 export const StartState = z.object({
   start: z.enum(['sample', 'empty']),
-  isOpen: z.boolean().describe('Whether nobody has chosen yet.'),
-  mayChange: z
-    .boolean()
-    .describe('Whether it can be chosen anew, since nothing has been published.'),
+  isOpen: z.boolean().describe('Whether the choice is still open.'),
+  mayChange: z.boolean().describe('Whether it can be changed, because nothing has been published.'),
 });

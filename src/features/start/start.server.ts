@@ -6,6 +6,8 @@ import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.s
 import { findSingleton } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import { slugFromTitle } from '#content/slug.ts';
+import { CHALLENGE_COLOURS } from '#features/home/blocks/choices.ts';
+import { SUBJECT_COLOURS } from '#features/services/blocks/subject-colours.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -17,11 +19,14 @@ interface StartOptions {
   actor: Actor;
 }
 
-const NOTE = 'What the site began with';
+/** Of the revisions that it makes. */
+export const NOTE = 'What the site started with';
 
 /** So that pages of services differ as long as nobody has chosen how they look. */
-const COLOURS = ['amber', 'blue', 'green', 'violet', 'teal'];
 const LAYOUTS = ['right', 'left'];
+
+const inTurn = <Choice>(choices: readonly Choice[], index: number): Choice | undefined =>
+  choices[index % choices.length];
 
 /**
  * Has the site begin as it was chosen, and takes away what it had begun with.
@@ -76,13 +81,13 @@ async function fillEmpty(
       await createEntry(db, pages, item, { actor, note: NOTE });
     } catch (error) {
       if (!(error instanceof AppError) || error.fields?.slug === undefined) throw error;
-      const problem = `“${service}” needs another name: its address is taken`;
+      const problem = `“${service}” needs another name, because its address is taken`;
       throw new AppError('validation_failed', `${problem}.`, { fields: { services: problem } });
     }
   }
 }
 
-/** A page that says no more than the name of the service and how to ask for it. */
+/** A page that says no more than the name of the service and how to ask for it, and lists it. */
 const servicePage = (title: string, index: number): Record<string, unknown> => ({
   title,
   slug: slugFromTitle(title) || `service-${index + 1}`,
@@ -96,11 +101,18 @@ const servicePage = (title: string, index: number): Record<string, unknown> => (
       backLink: '/',
       headline: title,
       actionLabel: 'Ask about it',
-      colour: COLOURS[index % COLOURS.length],
-      layout: LAYOUTS[index % LAYOUTS.length],
+      colour: inTurn(SUBJECT_COLOURS, index),
+      layout: inTurn(LAYOUTS, index),
       drawing: 'drawn',
       seed: title.slice(0, 60),
     },
     { type: 'lead-form', v: 1, label: 'Contact', heading: 'Tell us what you need', send: 'Send' },
+    {
+      type: 'offer',
+      v: 1,
+      actionLabel: 'Ask about it',
+      drawing: 'drawn',
+      colour: inTurn(CHALLENGE_COLOURS, index),
+    },
   ],
 });

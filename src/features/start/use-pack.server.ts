@@ -39,7 +39,7 @@ export async function usePack(
   if (!(await readBeginning(db)).mayChange) {
     throw new AppError(
       'conflict',
-      'Something has been published here, and a content pack takes the place of everything. Use it in a site that was just begun.',
+      'Something has been published here, and a content pack replaces everything. Use it on a new site.',
     );
   }
   const added: string[] = [];

@@ -6,7 +6,7 @@ import { Kind, OwnTag, ShortName, TagName } from './schema.ts';
 import { countTagUses, countUnderBoth, readTagList, saveTagChange } from './store.server.ts';
 
 const Word = TagName;
-const keys = z.array(Word, 'Write a list of keys').max(200);
+const keys = z.array(Word, 'Use a list of keys').max(200);
 
 /** One change. Tags are named by any word that stands for them. */
 const Change = z.discriminatedUnion(
@@ -21,7 +21,7 @@ const Change = z.discriminatedUnion(
     z.strictObject({
       action: z.literal('edit'),
       tag: Word,
-      from: Word.describe('The name that it has, as you have seen it.'),
+      from: Word.describe('The current name of the tag.'),
       name: TagName,
       shortName: ShortName.optional(),
       kind: Kind.optional(),
@@ -49,7 +49,7 @@ export function tagEndpoints(types: readonly string[]) {
     list: readEndpoint({
       summary: 'Tags and their uses',
       description:
-        'In the owner’s order, with how many entries each finds, drafts included; and the words that only entries have.',
+        'In the owner’s order, with how many entries use each, including drafts, and tags that only entries use.',
       query: NOTHING,
       params: NOTHING,
       body: List.extend({
@@ -67,7 +67,7 @@ export function tagEndpoints(types: readonly string[]) {
 
     overlap: readEndpoint({
       summary: 'What two tags share',
-      description: 'How many entries are found under both, for who means to merge them.',
+      description: 'How many entries have both tags, before merging them.',
       query: z.object({ tag: Word, into: Word }),
       params: NOTHING,
       body: z.object({ both: z.int() }),
@@ -84,7 +84,7 @@ export function tagEndpoints(types: readonly string[]) {
     change: writeEndpoint({
       summary: 'Change the tags',
       description:
-        'Adds, renames, merges, moves or removes one. Entries, drafts, plans, the trash and filters have it at once under its new name; the old one goes on to be understood.',
+        'Adds, renames, merges, moves or removes a tag. Entries, drafts, schedules, the trash and filters use the new name immediately. The old name keeps working.',
       params: NOTHING,
       headers: NOTHING,
       formats: JSON_ONLY,

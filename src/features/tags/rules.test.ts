@@ -41,7 +41,7 @@ test('a name that stands for another tag is refused, whatever its capitals, and 
     return '';
   };
   expect(refused({ action: 'add', name: 'agents', kind: 'topic' })).toBe(
-    'There is a tag “Agents” already',
+    'There is already a tag “Agents”',
   );
   expect(refused({ action: 'add', name: 'AI Adoption', kind: 'topic' })).toContain(
     '“AI Adoption” is an earlier name of “Agents”',
@@ -49,9 +49,9 @@ test('a name that stands for another tag is refused, whatever its capitals, and 
   expect(refused(edit('Customer Experience', 'Customer Experience', 'AGENTS'))).toContain(
     'Merge the two instead',
   );
-  expect(refused(edit('Agents', 'AI Adoption', 'X'))).toContain('Somebody has renamed');
+  expect(refused(edit('Agents', 'AI Adoption', 'X'))).toContain('Someone has renamed');
   expect(refused(merge('Agents', 'AI Adoption'))).toContain('Choose another tag');
-  expect(refused({ action: 'remove', tag: 'Nothing' })).toContain('no such tag');
+  expect(refused({ action: 'remove', tag: 'Nothing' })).toContain('no longer exists');
   expect(changeTags(renamed, edit('Agents', 'Agents', 'AGENTS')).list).toContainEqual(
     expect.objectContaining({ key: 'AI Adoption', name: 'AGENTS' }),
   );

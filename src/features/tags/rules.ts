@@ -91,15 +91,15 @@ function addTag(
   const like = findLikeTag(tags.list, name);
   if (like !== undefined) throw new TagProblem(takenBy(like, name), 'name');
   if (tags.list.length >= MAX_OWN_TAGS) {
-    throw new TagProblem(`There can be ${MAX_OWN_TAGS} tags`, 'name');
+    throw new TagProblem(`You can have at most ${MAX_OWN_TAGS} tags`, 'name');
   }
   return { ...tags, list: [...tags.list, { key: name, name, shortName, kind, aliases: [] }] };
 }
 
 const takenBy = (tag: Tag, name: string): string =>
   folded(tag.name) === folded(name)
-    ? `There is a tag “${tag.name}” already`
-    : `“${name}” is an earlier name of “${tag.name}”, and entries may still have it`;
+    ? `There is already a tag “${tag.name}”`
+    : `“${name}” is an earlier name of “${tag.name}”, and entries may still use it`;
 
 function editTag(
   tags: TagList,
@@ -107,7 +107,11 @@ function editTag(
 ): TagList {
   const tag = getTag(tags.list, word);
   if (tag.name !== from) {
-    throw new TagProblem(`Somebody has renamed “${from}” to “${tag.name}” meanwhile`, 'name', true);
+    throw new TagProblem(
+      `Someone has renamed “${from}” to “${tag.name}” in the meantime`,
+      'name',
+      true,
+    );
   }
   const like = findLikeTag(tags.list, name);
   if (like !== undefined && like !== tag) {
@@ -126,10 +130,7 @@ function editTag(
 function aliasesOf({ key }: Tag, words: readonly string[], name: string): string[] {
   const aliases = [...new Set(words)].filter((word) => word !== key && word !== name);
   if (aliases.length <= MAX_ALIASES) return aliases;
-  throw new TagProblem(
-    `A tag can have ${MAX_ALIASES} earlier names, and this would have more`,
-    'name',
-  );
+  throw new TagProblem(`A tag can have at most ${MAX_ALIASES} earlier names`, 'name');
 }
 
 function setSolution(tags: TagList, { key }: Tag, hasPage: boolean): TagList {
@@ -178,7 +179,7 @@ const withTag = (tags: TagList, { key }: Tag, change: Partial<Tag>): TagList => 
 
 function getTag(list: readonly Tag[], word: string): Tag {
   const tag = findTag(list, word);
-  if (tag === undefined) throw new TagProblem('There is no such tag any more', 'tag', true);
+  if (tag === undefined) throw new TagProblem('This tag no longer exists', 'tag', true);
   return tag;
 }
 

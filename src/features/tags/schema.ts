@@ -18,21 +18,21 @@ export const OwnTag = z.strictObject(
     name: TagName,
     shortName: ShortName.default(''),
     kind: Kind.default('topic'),
-    aliases: z.array(TagName, 'Write a list of words').max(MAX_ALIASES).readonly().default([]),
+    aliases: z.array(TagName, 'Use a list of words').max(MAX_ALIASES).readonly().default([]),
   },
-  'Write a tag',
+  'Enter a tag',
 );
 export type OwnTag = z.output<typeof OwnTag>;
 
 const list = z
-  .array(OwnTag, 'Write a list of tags')
+  .array(OwnTag, 'Use a list of tags')
   .max(MAX_OWN_TAGS, `Use at most ${MAX_OWN_TAGS} tags`)
   .superRefine((tags, context) => {
     const owners = new Map<string, OwnTag>();
     for (const [index, tag] of tags.entries()) {
       for (const word of wordsOfTag(tag)) {
         if (owners.has(word)) {
-          const message = `“${word}” stands for two tags`;
+          const message = `“${word}” is used by two tags`;
           context.addIssue({ code: 'custom', message, path: [index] });
         }
         owners.set(word, tag);
@@ -43,7 +43,7 @@ const list = z
 export const TagsFields = z.strictObject({
   list,
   /** The keys of those that have a solution's page. */
-  solutions: z.array(TagName, 'Write a list of keys').max(MAX_OWN_TAGS).default([]),
+  solutions: z.array(TagName, 'Use a list of keys').max(MAX_OWN_TAGS).default([]),
   ...singletonMarks,
 });
 export type TagsItem = z.output<typeof TagsFields>;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  defineContent,
-  featured,
-  imageValue,
-  link,
-  requiredText,
-  status,
-  tags,
-} from '#content/schema.ts';
+import { imageValue } from '#content/image-schema.ts';
+import { defineContent, featured, link, requiredText, status, tags } from '#content/schema.ts';
 import { MAX_FEATURED_TESTIMONIALS } from './rules.ts';
 
 export const Testimonial = z.strictObject({
@@ -41,6 +34,7 @@ export const testimonialContent = defineContent({
   label: ({ name, company }) => testimonialLabel({ name, company }),
   fields: Testimonial,
   card: Testimonial,
+  client: { name: 'company', mark: 'logoUrl' },
   featuredFirst: true,
   featuredLimit: MAX_FEATURED_TESTIMONIALS,
   mediaFolder: (field) => (field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos'),

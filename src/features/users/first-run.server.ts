@@ -116,7 +116,7 @@ export async function resetTwoFactor({ db }: Accounts, email: string): Promise<v
 async function findUser(db: Db, email: string): Promise<User> {
   const user = await findUserByEmail(db, email);
   if (user !== undefined) return user;
-  throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');
+  throw new AppError('not_found', 'No studio account has this e-mail address.');
 }
 
 /** @throws {AppError} validation_failed */

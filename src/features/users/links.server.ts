@@ -36,7 +36,7 @@ export async function createSetupLink({
 }
 
 const goneLink = (): AppError =>
-  new AppError('not_found', 'This link has been used or has run out. Ask for a new one.');
+  new AppError('not_found', 'This link has already been used or has expired. Ask for a new one.');
 
 interface FirstAdmin {
   token: string;

@@ -25,7 +25,7 @@ export function tellOfPasskey(
         text: [
           `Hello ${user.name},`,
           `a passkey named “${passkey}” was added to your account at ${publicUrl} on ${at} UTC. It signs in without your password.`,
-          'If that was you, there is nothing to do.',
+          'If that was you, you do not need to do anything.',
           `If it was not, remove the passkey and change your password right away: ${publicUrl}/admin/account. If you cannot sign in, ask an administrator for a link.`,
           '',
         ].join('\n\n'),

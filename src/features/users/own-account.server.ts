@@ -77,7 +77,7 @@ export async function confirmTotp(
   const { api } = await accounts.auth();
   // Before it is judged, so that it cannot sign anybody in between the two.
   await useUpTotp(accounts.db, staff.id, code);
-  const { headers } = await fieldAtFault('code', 'This code is not right', () =>
+  const { headers } = await fieldAtFault('code', 'This code is not correct', () =>
     throttled(accounts.db, { person: staff.id }, () =>
       callAuth(
         api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
@@ -128,7 +128,7 @@ export async function renewRecoveryCodes(
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  TOTP_ALREADY_ENABLED: 'Codes are on already. Turn them off first.',
+  TOTP_ALREADY_ENABLED: 'Codes are already on. Turn them off first.',
   TWO_FACTOR_NOT_ENABLED: 'Codes are not on.',
   TOTP_NOT_ENABLED: 'Codes are not on.',
 };
@@ -152,7 +152,7 @@ export async function confirmIdentity(
   }
   const { db } = accounts;
   const { id } = owner.staff;
-  await fieldAtFault('code', 'This code is not right', () =>
+  await fieldAtFault('code', 'This code is not correct', () =>
     throttled(db, { person: id }, async () => {
       // Judging a code where they are not on yet would turn them on.
       if (code === undefined || !(await hasCodes(db, id))) throw invalidCredentials();
@@ -169,7 +169,7 @@ async function withPassword<Result>(
   field: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
-  return fieldAtFault(field, 'This is not your password', () =>
+  return fieldAtFault(field, 'This password is not correct', () =>
     throttled(db, { person: staff.id }, () =>
       callAuth(call(), (code) => {
         const conflict = REFUSALS[code];

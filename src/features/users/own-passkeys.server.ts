@@ -112,7 +112,7 @@ export async function deletePasskey(
     .where('id', '=', id)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) {
-    throw new AppError('not_found', 'This passkey is gone already.');
+    throw new AppError('not_found', 'This passkey has already been removed.');
   }
   await auditOwnAccount(db, 'passkey-removed', user);
 }

@@ -13,7 +13,7 @@ const Email = z
   .string('E-mail is required')
   .trim()
   .min(1, 'E-mail is required')
-  .max(MAX_EMAIL_LENGTH, `Write at most ${MAX_EMAIL_LENGTH} characters`)
+  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
   .refine(
     (email) => email === '' || z.email().safeParse(email).success,
     'Please enter a valid email address',
@@ -26,7 +26,7 @@ const fitsHashing = (password: string): boolean =>
 const KnownPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .refine(fitsHashing, `Write at most ${MAX_PASSWORD_BYTES} bytes, without control characters`);
+  .refine(fitsHashing, `Use at most ${MAX_PASSWORD_BYTES} bytes, without control characters`);
 
 const NewPassword = z.string('Password is required').superRefine((password, context) => {
   const problem = passwordProblem(password);
@@ -37,12 +37,12 @@ const Name = z
   .string('Name is required')
   .trim()
   .min(1, 'Name is required')
-  .max(MAX_NAME_LENGTH, `Write at most ${MAX_NAME_LENGTH} characters`)
-  .refine(isPlain, 'Write it on one line, without control characters');
+  .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
+  .refine(isPlain, 'Keep it on one line, without control characters');
 
-const Token = z.string('Use the link as it is').min(1, 'Use the link as it is').max(200);
+const Token = z.string('Use the complete link').min(1, 'Use the complete link').max(200);
 const Code = z.string('Code is required').trim().min(1, 'Code is required').max(32);
-const RoleName = z.enum(ROLES, `Write one of ${ROLES.join(', ')}`);
+const RoleName = z.enum(ROLES, `Use one of ${ROLES.join(', ')}`);
 
 export const NoInput = z.object({});
 export const NoBody = z.strictObject({});
@@ -77,14 +77,14 @@ export const IdentityProof = z
   .strictObject({ password: KnownPassword.optional(), code: Code.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     path: ['password'],
-    message: 'Give your password or a code',
+    message: 'Enter your password or a code',
   });
 export const CodeProof = z.strictObject({ code: Code });
 
 export const NewMember = z.strictObject({ name: Name, email: Email, role: RoleName });
 export const MemberChange = z.strictObject({
   role: RoleName.optional(),
-  isDisabled: z.boolean('Write true or false').optional(),
+  isDisabled: z.boolean('Use true or false').optional(),
 });
 
 export const SignedInUser = z.object({
@@ -124,7 +124,7 @@ export const PasswordLinkReply = z.object({
 });
 export const PasskeyRemoval = z.strictObject({
   token: Token,
-  passkey: z.string('Name a passkey').min(1, 'Name a passkey').max(64),
+  passkey: z.string('Enter a name for the passkey').min(1, 'Enter a name for the passkey').max(64),
 });
 export const SecurityReply = z.object({ hasCodes: z.boolean(), passkeys: z.array(PasskeyNote) });
 export const TotpSetupReply = z.object({

@@ -83,7 +83,7 @@ export async function listSessions(db: Db, staff: Staff): Promise<SessionNote[]>
  */
 export async function revokeSession(db: Db, userId: string, sessionId: string): Promise<void> {
   if ((await endSession(db, userId, sessionId)) === 0) {
-    throw new AppError('not_found', 'This session has ended already.');
+    throw new AppError('not_found', 'This session has already ended.');
   }
 }
 

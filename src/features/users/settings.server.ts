@@ -14,7 +14,7 @@ export interface UserSettings {
 const MIN_SECRET_LENGTH = 32;
 /** Fewer different ones were typed, not drawn. */
 const MIN_SECRET_CHARACTERS = 10;
-const SESSION_SECRET_MEND = `write at least ${MIN_SECRET_LENGTH} characters, for example from: openssl rand -base64 32`;
+const SESSION_SECRET_MEND = `use at least ${MIN_SECRET_LENGTH} characters, for example from: openssl rand -base64 32`;
 
 export const userShape = {
   SESSION_SECRET: z
@@ -24,7 +24,7 @@ export const userShape = {
       SESSION_SECRET_MEND,
     )
     .optional(),
-  ADMIN_EMAIL: z.email('write one mail address').optional(),
+  ADMIN_EMAIL: z.email('enter one email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
 };
 

@@ -48,8 +48,8 @@ export async function createUser(db: Db, { name, email, role }: NewUser): Promis
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows) === 0) {
-    throw new AppError('conflict', 'Somebody with this e-mail address is here already.', {
-      fields: { email: 'Somebody with this e-mail address is here already' },
+    throw new AppError('conflict', 'Someone already has an account with this e-mail address.', {
+      fields: { email: 'Someone already has an account with this e-mail address' },
     });
   }
   return user;
@@ -174,7 +174,7 @@ const toMember = (row: MemberRow): Member => ({
 /** @throws {AppError} not_found */
 export async function getMember(db: Db, id: string): Promise<Member> {
   const row = await membersQuery(db).where('user.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is nobody of this name here.');
+  if (row === undefined) throw new AppError('not_found', 'This person does not exist.');
   return toMember(row);
 }
 
@@ -203,7 +203,7 @@ export async function changeMember(
     if (wasAdmin && (role !== 'admin' || isDisabled) && (await countActiveAdmins(db)) === 1) {
       throw new AppError(
         'limit_reached',
-        'The site needs an administrator. Name another one first.',
+        'The site needs an administrator. Make someone else one first.',
       );
     }
     const now = new Date().toISOString();

@@ -11,9 +11,13 @@ export function createWorkQueue(limits: { running: number; waiting: number }): W
   const queue = new PQueue({ concurrency: limits.running });
   return async (work) => {
     if (queue.pending >= limits.running && queue.size >= limits.waiting) {
-      throw new AppError('overloaded', 'Too many people sign in just now. Try again shortly.', {
-        retryAfter: RETRY_AFTER_S,
-      });
+      throw new AppError(
+        'overloaded',
+        'Too many people are signing in right now. Try again shortly.',
+        {
+          retryAfter: RETRY_AFTER_S,
+        },
+      );
     }
     return queue.add(work);
   };

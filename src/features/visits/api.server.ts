@@ -37,9 +37,9 @@ export function isUncounted(headers: Headers, sessionCookie: string): boolean {
 }
 
 export const sendVisit = writeEndpoint({
-  summary: 'Tell of a visit',
+  summary: 'Report a visit',
   description:
-    'What a page sends when it is hidden. Only sums by day are kept of it: no address, no browser, no person. Visits of robots, of staff and of everybody who sends Global Privacy Control or Do Not Track are answered the same and not counted.',
+    'Sent by a page when it is hidden. Only daily totals are stored: no IP address, browser or person. Visits by bots, by staff and by anyone who sends Global Privacy Control or Do Not Track get the same response and are not counted.',
   params: NOTHING,
   headers: NOTHING,
   input: Visit,

@@ -16,19 +16,19 @@ import {
 const Path = z
   .string()
   .max(MAX_PATH_LENGTH, `Use at most ${MAX_PATH_LENGTH} characters`)
-  .regex(/^\/(?:[\x21\x22\x24-\x3e\x40-\x7e])*$/, 'Write a path without a query');
+  .regex(/^\/(?:[\x21\x22\x24-\x3e\x40-\x7e])*$/, 'Use a path without a query');
 
 const reading = (vital: Vital) => z.number().min(0).max(VITAL_SCALES[vital].max).optional();
 
 /** What a page tells when it is hidden. */
 export const Visit = z.strictObject({
-  page: Path.describe('The page that was loaded; the measurements are of it.'),
-  views: z.array(Path).max(MAX_VIEWS).describe('Pages that were opened since the last message.'),
+  page: Path.describe('The page that was loaded and measured.'),
+  views: z.array(Path).max(MAX_VIEWS).describe('Pages opened since the last message.'),
   referrer: z
     .string()
     .max(MAX_HOST_LENGTH)
     .optional()
-    .describe('Host of another site that led here; empty where the browser names none.'),
+    .describe('Host of the referring site, or empty.'),
   width: z.enum(WIDTHS).optional(),
   starts: z
     .array(z.enum(LEAD_KINDS))
@@ -43,7 +43,7 @@ export type Visit = z.output<typeof Visit>;
 
 export const VisitsQuery = z.object({
   days: z
-    .enum(RANGES.map(String), `Write one of ${RANGES.join(', ')}`)
+    .enum(RANGES.map(String), `Use one of ${RANGES.join(', ')}`)
     .transform(Number)
     .default(DEFAULT_RANGE),
 });
@@ -54,12 +54,12 @@ const share = z.number();
 /** What was counted in a range of days. Days are those of UTC; today is the last of them. */
 export const visitsReport = (kinds: readonly string[]) =>
   z.object({
-    isOn: z.boolean().describe('Whether visits are being counted.'),
+    isOn: z.boolean().describe('Whether visits are counted.'),
     since: z.iso.date().nullable().describe('The first day that anything was counted on.'),
     from: z.iso.date(),
     to: z.iso.date(),
     views: count,
-    viewsBefore: count.nullable().describe('Of the same range before; null where it is not whole.'),
+    viewsBefore: count.nullable().describe('For the previous range, or null if it is incomplete.'),
     daily: z.array(z.object({ day: z.iso.date(), views: count })),
     pages: z.array(z.object({ path: z.string(), views: count })),
     referrers: z.array(z.object({ host: z.string(), visits: count })),

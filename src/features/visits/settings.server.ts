@@ -6,7 +6,7 @@ export interface VisitSettings {
   analytics: boolean;
 }
 
-export const visitShape = { ANALYTICS: z.enum(['on', 'off'], 'write on or off').default('on') };
+export const visitShape = { ANALYTICS: z.enum(['on', 'off'], 'use on or off').default('on') };
 
 const shape = z.object(visitShape);
 

@@ -37,7 +37,7 @@ export async function checkBackup(
     },
     file(key) {
       if (!isFileKey(key)) throw unusable(path, `No file of a site is called "${key}".`);
-      if (keys.has(key)) throw unusable(path, `It has the file ${key} twice.`);
+      if (keys.has(key)) throw unusable(path, `It contains the file ${key} twice.`);
       keys.add(key);
     },
   };
@@ -51,11 +51,11 @@ export function migrationsOf(path: string, head: Head, migrations: Migrations): 
   const known = Object.keys(migrations).sort();
   const foreign = head.migrations.find((name) => !known.includes(name));
   if (foreign !== undefined) {
-    const why = `It is from a newer release (${head.release}), with changes that this one does not know (${foreign}). Restore it with that release.`;
+    const why = `It is from a newer release (${head.release}) with changes this one does not support (${foreign}). Restore it with that release.`;
     throw unusable(path, why);
   }
   if (head.migrations.some((name, index) => name !== known[index])) {
-    throw unusable(path, 'Its schema is of no release of this program.');
+    throw unusable(path, 'Its schema does not match any release of this program.');
   }
   return Object.fromEntries(
     Object.entries(migrations).filter(([name]) => head.migrations.includes(name)),
@@ -74,7 +74,7 @@ async function checkTables(path: string, head: Head, migrations: Migrations): Pr
       ({ name }) =>
         !Object.hasOwn(head.leftOut, name) && !head.tables.some((table) => table.name === name),
     );
-    if (missing !== undefined) throw unusable(path, `It lacks the table ${missing.name}.`);
+    if (missing !== undefined) throw unusable(path, `The table ${missing.name} is missing.`);
   } finally {
     await db.destroy();
   }
@@ -86,7 +86,7 @@ const asText = (type: string): string => (type === 'json' ? 'text' : type);
 function checkTable(path: string, table: BackupTable, shapes: readonly TableShape[]): void {
   const shape = isOwnTable(table.name) ? undefined : shapes.find(({ name }) => name === table.name);
   if (shape === undefined) {
-    throw unusable(path, `It has a table "${table.name}" that this program does not know.`);
+    throw unusable(path, `It has a table "${table.name}" that this program does not use.`);
   }
   const describe = ({ columns }: { columns: BackupTable['columns'] }): string =>
     columns
@@ -94,6 +94,6 @@ function checkTable(path: string, table: BackupTable, shapes: readonly TableShap
       .sort()
       .join(', ');
   if (describe(table) !== describe(shape)) {
-    throw unusable(path, `Its table ${table.name} has other columns than it should have.`);
+    throw unusable(path, `Its table ${table.name} does not have the expected columns.`);
   }
 }

@@ -109,7 +109,8 @@ export async function* readLines(path: string, maxCharacters: number): AsyncGene
       }
       pieces.push(text);
       length += text.length;
-      if (length > maxCharacters) throw new LineProblem('It has a line that no backup has.');
+      if (length > maxCharacters)
+        throw new LineProblem('It contains a line that does not belong in a backup.');
     }
   } catch (error) {
     throw isSystemError(error) ? inWords(error) : error;
@@ -122,10 +123,11 @@ export async function* readLines(path: string, maxCharacters: number): AsyncGene
 
 function inWords(error: Error & { code: string }): Error {
   const { code, cause = error } = error;
-  if (code === 'Z_BUF_ERROR') return new LineProblem('It ends too soon.', { cause });
-  if (code.startsWith('Z_')) return new LineProblem('It is damaged, or no gzip file.', { cause });
+  if (code === 'Z_BUF_ERROR') return new LineProblem('It is incomplete.', { cause });
+  if (code.startsWith('Z_'))
+    return new LineProblem('It is damaged, or not a gzip file.', { cause });
   const isOutOfReach = ['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EPERM'].includes(code);
-  return isOutOfReach ? new LineProblem('It is not there, or cannot be read.', { cause }) : error;
+  return isOutOfReach ? new LineProblem('It does not exist or cannot be read.', { cause }) : error;
 }
 
 /** Digests lines as they stand in the file. */

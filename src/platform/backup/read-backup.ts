@@ -60,7 +60,7 @@ export async function readBackup(
   const next = async (): Promise<unknown> => {
     signal?.throwIfAborted();
     const { value, done } = await lines.next();
-    if (done === true) throw new LineProblem('It ends too soon.');
+    if (done === true) throw new LineProblem('It is incomplete.');
     const parsed = parseLine(value);
     if (!Array.isArray(parsed) && typeof parsed === 'object') hashBefore = hash.hex();
     hash.add(value);
@@ -74,9 +74,10 @@ export async function readBackup(
     const { sha256, ...claimed } = await readFiles(reading);
     if (sha256 !== hashBefore) throw damaged('as a whole');
     if (Object.entries(claimed).some(([name, count]) => count !== countOf(totals, name))) {
-      throw new LineProblem('Its end counts other parts than it has.');
+      throw new LineProblem('The counts at its end do not match its contents.');
     }
-    if ((await lines.next()).done !== true) throw new LineProblem('It goes on after its end.');
+    if ((await lines.next()).done !== true)
+      throw new LineProblem('It contains data after its end.');
     return totals;
   } catch (error) {
     throw inWords(path, error);
@@ -94,7 +95,7 @@ const damaged = (part: string): LineProblem =>
 function inWords(path: string, error: unknown): AppError | Error {
   if (error instanceof LineProblem) return unusable(path, error.message, error);
   if (error instanceof z.ZodError) {
-    return unusable(path, 'It has a line that does not belong there.', error);
+    return unusable(path, 'It contains an unexpected line.', error);
   }
   return error instanceof Error ? error : new Error(String(error));
 }
@@ -103,7 +104,7 @@ const parseLine = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch (cause) {
-    throw new LineProblem('It has a line that is no JSON.', { cause });
+    throw new LineProblem('It contains a line that is not valid JSON.', { cause });
   }
 };
 
@@ -126,19 +127,19 @@ async function readFiles(reading: Reading): Promise<z.output<typeof Last>> {
 
 function parseHead(line: unknown): Head {
   const any = AnyHead.safeParse(line);
-  if (!any.success) throw new LineProblem('It does not begin like one.');
+  if (!any.success) throw new LineProblem('It does not start like one.');
   if (any.data.formatVersion > FORMAT_VERSION) {
-    throw new LineProblem('A newer release of this program made it; use that one.');
+    throw new LineProblem('It was made by a newer release of this program. Use that release.');
   }
   const head = Head.parse(line);
   const names = head.tables.map(({ name }) => name);
-  if (new Set(names).size < names.length) throw new LineProblem('It names a table twice.');
+  if (new Set(names).size < names.length) throw new LineProblem('It lists a table twice.');
   return head;
 }
 
 async function readTable({ visitor, next, totals }: Reading, table: BackupTable): Promise<void> {
   const { table: name } = TableStart.parse(await next());
-  if (name !== table.name) throw new LineProblem('Its tables are not those it begins with.');
+  if (name !== table.name) throw new LineProblem('Its tables do not match the list at its start.');
   const hash = lineHash();
   let rows = 0;
   for (;;) {

@@ -51,7 +51,7 @@ export async function restoreBackup<T>(
   for await (const key of backup.files === 0 ? [] : files.list()) {
     if (!files.isFileKey(key) || backup.keys.has(key)) continue;
     throw refused(
-      `There are files of a site already, such as ${key}. Restore into an empty place.`,
+      `There are already files of a site, such as ${key}. Restore into an empty location.`,
     );
   }
   if (backup.head.migrations.length === 0) {
@@ -91,7 +91,7 @@ async function removeEmptyTables<T>(
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length === 0) continue;
     throw refused(
-      `The database is not empty: its table ${name} has rows. Restore into an empty place.`,
+      `The database is not empty: its table ${name} has rows. Restore into an empty location.`,
     );
   }
   for (const { name } of tables.toReversed()) await db.schema.dropTable(name).execute();
@@ -134,7 +134,7 @@ async function putFile(
   await files.put(key, bytes, type);
   const kept = await files.read(key);
   if (kept !== undefined && digest(kept) === digest(bytes)) return;
-  throw new Error(`The file ${key} does not read as it was written. The store cannot be trusted.`);
+  throw new Error(`The file ${key} was not read back as written. The storage is unreliable.`);
 }
 
 /** Reads every row back, in the order of the backup. */
@@ -184,5 +184,5 @@ function openKept<T>(db: Kysely<T>, table: BackupTable, shapes: readonly TableSh
 
 const differs = ({ name }: BackupTable): Error =>
   new Error(
-    `The rows of ${name} do not read as they were written. Nothing was kept; the database cannot be trusted with them.`,
+    `The rows of ${name} were not read back as written. Nothing was kept, because the database is unreliable.`,
   );

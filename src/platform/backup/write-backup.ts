@@ -62,7 +62,7 @@ export async function writeBackup<T>(path: string, source: BackupSource<T>): Pro
     const size = await lines.end();
     await publishFile(draft, path).catch((error: unknown) => {
       if (isSystemError(error) && error.code === 'EEXIST') {
-        throw refused(`${path} is there already, and was left as it is.`);
+        throw refused(`${path} already exists and was not changed.`);
       }
       throw error;
     });

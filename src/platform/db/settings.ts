@@ -20,7 +20,7 @@ export const databaseShape = {
     .string()
     .refine(
       (value) => hasScheme(value, ['postgres:', 'postgresql:']),
-      'write postgres://user:password@host:5432/name, or leave it out for SQLite',
+      'enter postgres://user:password@host:5432/name, or leave it out for SQLite',
     )
     .optional(),
 };

@@ -105,7 +105,7 @@ async function admitStaff<Context>(
 ): Promise<Staff> {
   const staff = signedIn(await identify?.(request));
   if (access === 'admin' && staff.role !== 'admin') {
-    throw new AppError('forbidden', 'Only administrators may do this.');
+    throw new AppError('forbidden', 'Only administrators can do this.');
   }
   const contentType = request.headers.get('content-type') ?? '';
   const takesForms = endpoint.formats.some((format) => format !== 'json');
@@ -142,7 +142,7 @@ async function answerCall<Context>(
   const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
   const answer = await cache.getOrMake(key, async () => {
     const reply = await endpoint.answer(context, strangersCall(key, call.params));
-    if (reply instanceof Response) throw new TypeError(`${key} is a file, which is not kept`);
+    if (reply instanceof Response) throw new TypeError(`${key} is a file, which is not accepted`);
     return toCached(reply, true);
   });
   return toResponse(answer, call.request);
@@ -161,7 +161,7 @@ export const methodNotAllowed = (methods: readonly string[]): AppError => {
   const allow = [
     ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   ];
-  return new AppError('method_not_allowed', `This address answers ${allow.join(' and ')} only.`, {
+  return new AppError('method_not_allowed', `This address only accepts ${allow.join(' and ')}.`, {
     allow,
   });
 };

@@ -20,7 +20,7 @@ export const malformed = (sentence: string, cause?: unknown): AppError =>
   new AppError('bad_request', sentence, { cause });
 
 const busy = (): AppError =>
-  new AppError('overloaded', 'Many are sending at this moment. Please try again shortly.', {
+  new AppError('overloaded', 'The site is very busy at the moment. Please try again shortly.', {
     retryAfter: BUSY_RETRY_AFTER_S,
   });
 
@@ -31,7 +31,7 @@ const busy = (): AppError =>
 export async function* bodyChunks(
   request: Request,
   maxMegabytes: number,
-  sentence = `This is more than the ${maxMegabytes} MB that this address takes.`,
+  sentence = `This is larger than ${maxMegabytes} MB, the limit for this address.`,
 ): AsyncGenerator<Uint8Array, void> {
   const limit = maxMegabytes * MEGABYTE;
   const tooLarge = new AppError('payload_too_large', sentence);
@@ -53,14 +53,14 @@ export async function* bodyChunks(
       length += value.byteLength;
       heldBytes += value.byteLength;
       if (pieces > FREE_PIECES && length < pieces * MIN_MEAN_PIECE) {
-        throw malformed('This comes in too many small pieces. Send it in larger ones.');
+        throw malformed('This was sent in too many small chunks. Send it in larger ones.');
       }
       if (length > limit) throw tooLarge;
       if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
       yield value;
     }
     if (claimed !== null && Number(claimed) !== length) {
-      throw malformed('This request is not as long as it says.');
+      throw malformed('This request does not match its stated length.');
     }
   } finally {
     heldBytes -= length;
@@ -71,7 +71,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   try {
     return await reader?.read();
   } catch (cause) {
-    throw malformed('This request broke off before its end.', cause);
+    throw malformed('This request was cut off before it was complete.', cause);
   }
 }
 

@@ -130,7 +130,7 @@ function parseJson(text: string, maxValues = MAX_VALUES): unknown {
   } catch (cause) {
     throw malformed('This is not valid JSON.', cause);
   }
-  if (hasRepeatedKey(text)) throw malformed('This JSON names a field twice.');
+  if (hasRepeatedKey(text)) throw malformed('This JSON has a duplicate field.');
   return json;
 }
 

@@ -69,7 +69,7 @@ export function decodeAddress(url: string): string {
     // Where nothing comes of it the bundler takes this call for one without effect.
     return decodeURIComponent(url);
   } catch (cause) {
-    const sentence = 'This address is malformed: a percent sign is followed by no code.';
+    const sentence = 'This address is malformed: a percent sign is not followed by a code.';
     throw new AppError('bad_request', sentence, { cause });
   }
 }

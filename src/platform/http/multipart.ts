@@ -68,7 +68,7 @@ export async function readMultipart(
 }
 
 const tooLarge = (what: string, megabytes: number): AppError =>
-  new AppError('payload_too_large', `This is more than the ${megabytes} MB that ${what} may have.`);
+  new AppError('payload_too_large', `This is larger than ${megabytes} MB, the limit for ${what}.`);
 
 function boundaryOf(contentType: string): string {
   const named = [...contentType.matchAll(/boundary=(?:"([^"]*)"|([^;\s"]*))/gi)];

@@ -18,15 +18,15 @@ export interface ServerSettings {
   metricsToken: string | undefined;
 }
 
-const PORT_MEND = 'write a whole number from 0 to 65535, for example 3000';
+const PORT_MEND = 'use a whole number from 0 to 65535, for example 3000';
 
 const MAX_PROCESSES = 64;
-const PROCESSES_MEND = `write a whole number from 1 to ${MAX_PROCESSES}, or auto for one process for each processor`;
+const PROCESSES_MEND = `use a whole number from 1 to ${MAX_PROCESSES}, or auto for one process for each processor`;
 
 const MAX_PROXIES = 10;
 
 const MIN_TOKEN_LENGTH = 16;
-const METRICS_TOKEN_MEND = `write at least ${MIN_TOKEN_LENGTH} characters without spaces, for example from: openssl rand -hex 24`;
+const METRICS_TOKEN_MEND = `use at least ${MIN_TOKEN_LENGTH} characters without spaces, for example from: openssl rand -hex 24`;
 
 const isOrigin = (value: string): boolean =>
   hasScheme(value, ['http:', 'https:']) && new URL(value).origin === value;
@@ -50,7 +50,7 @@ export const addressShape = {
     .string()
     .refine(
       (value) => hasScheme(value, ['http:', 'https:']) && new URL(value).pathname === '/',
-      'write the public origin, for example https://www.example.com',
+      'enter the public origin, for example https://www.example.com',
     )
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -64,7 +64,7 @@ export const clientShape = {
     .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
     .refine(
       (origins) => origins.every(isOrigin),
-      'write origins with commas between them, for example https://www.example.com,https://example.org',
+      'enter origins with commas between them, for example https://www.example.com,https://example.org',
     )
     .default([]),
 };

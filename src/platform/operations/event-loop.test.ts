@@ -34,3 +34,29 @@ test('X17 a loop that is kept from turning is seen, and so is that it turns agai
   );
   await expect.poll(() => watch.isOverloaded()).toBe(false);
 });
+
+test('X17 a pause that was announced refuses nobody, and what comes after it counts again', async () => {
+  const watch = watchEventLoop({ overloadedAboveMs: 60, calmBelowMs: 1e6, windows: 1 }, 100);
+  onTestFinished(watch.stop);
+  const pause = (): void => {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  };
+  const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+  const seen: boolean[] = [];
+  await watch.excuse(async () => {
+    for (let at = 0; at < 5; at += 1) {
+      pause();
+      await turn();
+      seen.push(watch.isOverloaded());
+    }
+  });
+  expect(seen).toEqual([false, false, false, false, false]);
+  await vi.waitFor(
+    () => {
+      pause();
+      expect(watch.isOverloaded()).toBe(true);
+    },
+    { timeout: 30_000, interval: 30 },
+  );
+});

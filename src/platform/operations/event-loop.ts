@@ -32,9 +32,17 @@ export function createOverloadSwitch(rules = LAG_RULES): (p99Ms: number) => bool
   };
 }
 
+/** For so long at most a pause is no sign of overload, in milliseconds. */
+const EXCUSED_MS = 15_000;
+
 /** Measures how late the event loop is. */
 export interface EventLoopWatch {
   isOverloaded: () => boolean;
+  /**
+   * Runs what is known to keep the loop and then never again, such as loading modules: meanwhile
+   * nobody is told to come back, since whoever comes waits no longer than for the rest of it.
+   */
+  excuse: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => void;
 }
 
@@ -43,15 +51,38 @@ export function watchEventLoop(rules = LAG_RULES, windowMs = WINDOW_MS): EventLo
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const decide = createOverloadSwitch(rules);
   let isOverloaded = false;
+  const excused = new Set<number>();
+  const isExcused = (): boolean => {
+    if (excused.size === 0) return false;
+    const oldest = performance.now() - EXCUSED_MS;
+    return [...excused].some((begun) => begun > oldest);
+  };
+  let wasExcused = false;
   histogram.enable();
   const timer = setInterval(() => {
+    if (wasExcused) {
+      // This window still has the end of it.
+      wasExcused = isExcused();
+      histogram.reset();
+      return;
+    }
     // The histogram holds whole intervals, of which the resolution is no delay.
     isOverloaded = decide(histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS);
     histogram.reset();
   }, windowMs);
   timer.unref();
   return {
-    isOverloaded: () => isOverloaded,
+    isOverloaded: () => isOverloaded && !isExcused(),
+    async excuse(work) {
+      const begun = performance.now();
+      excused.add(begun);
+      wasExcused = true;
+      try {
+        return await work();
+      } finally {
+        excused.delete(begun);
+      }
+    },
     stop() {
       clearInterval(timer);
       histogram.disable();

@@ -64,8 +64,8 @@ export const databaseAnswers = (db: Kysely<Tables>): ReadinessCheck => ({
 /** What a newer release has added is no reason: in a rolling upgrade the old nodes go on. */
 export const schemaIsCurrent = (db: Kysely<Tables>, migrations: Migrations): ReadinessCheck => ({
   name: 'schema',
-  passing: 'The tables of the database are those of this release.',
-  failing: 'The tables of the database are not those of this release, or cannot be read.',
+  passing: 'The database schema matches this release.',
+  failing: 'The database schema does not match this release, or cannot be read.',
   isPassing: async () => (await pendingMigrations(db, migrations)).length === 0,
 });
 
@@ -74,7 +74,7 @@ export function diskHasSpace(dataDir: string, mediaDir?: string): ReadinessCheck
   const gauge = createDiskGauge();
   return {
     name: 'disk',
-    passing: 'The disks with the data have room.',
+    passing: 'The data disks have enough space.',
     failing:
       'The disk of the data or of the uploads has under 5 percent or 256 MB left, or is gone.',
     async isPassing() {

@@ -1,4 +1,6 @@
 import { findImageFiles } from '#features/media/image-files.server.ts';
+import type { PublishedPages } from '#features/pages/published.server.ts';
+import { readWholePage } from '#features/pages/read-whole.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
@@ -24,6 +26,7 @@ export interface DocumentContext extends CardContext {
   /** Files that ship with the site, by address. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   policies: Policies;
+  pages: PublishedPages;
 }
 
 export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
@@ -61,10 +64,15 @@ export const documentRoutes: DocumentRoutes = [
   ...seoRoutes(entryKinds).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
-      make: (request, { db, publicUrl, findSite, staticFiles }) =>
+      make: (request, { db, publicUrl, findSite, staticFiles, pages }) =>
         make(request, {
           db,
           publicUrl,
+          pages,
+          async readFront() {
+            const front = pages.find('/');
+            return front && readWholePage({ db, pages }, front);
+          },
           site: findSite(),
           findImageFiles: (addresses) => findImageFiles(db, staticFiles, addresses),
         }),

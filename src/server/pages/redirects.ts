@@ -17,8 +17,11 @@ import { createPageFinder, listPages } from './visit-pages.ts';
  */
 const REDIRECT_CACHE = 'public, max-age=0, s-maxage=60';
 
-/** Addresses of the studio that have another name by now, and may be bookmarked. */
-const RENAMED: ReadonlyMap<string, string> = new Map([['/admin/people', '/admin/users']]);
+/** Screens whose address is not the name that the sidebar gives them, by that name. */
+const SCREENS_BY_NAME: ReadonlyMap<string, string> = new Map([
+  ['/admin/people', '/admin/persons'],
+  ['/admin/look', '/admin/appearance'],
+]);
 
 interface RedirectParts {
   redirects: Redirects;
@@ -43,11 +46,11 @@ export const createRedirectResponses =
     }
     const path = rulePath(pathname);
     const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
-    const renamed = RENAMED.get(path);
+    const screen = SCREENS_BY_NAME.get(path);
     const move =
-      renamed === undefined
+      screen === undefined
         ? redirects.follow(path, search, given)
-        : { status: 301, location: renamed + search };
+        : { status: 302, location: screen + search };
     if (move === undefined) return redirectToCanonical(pathname, search);
     const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : REDIRECT_CACHE;
     if (move.status === 410) {

@@ -1,7 +1,15 @@
 /** The one door to React Router: its build, behind a function from request to response. */
 
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { overloaded } from '#platform/http/admission.ts';
+import { loadOnce } from '#platform/load-once.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { publicManifest } from '#site/public-manifest.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import { type PageContext, pageContext } from '../../web/page-context.ts';
@@ -9,11 +17,33 @@ import { type PageContext, pageContext } from '../../web/page-context.ts';
 /** A page that takes no forms answers them with an empty 405. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-export function createPages(): RenderPage {
-  const handleForStaff = createRequestHandler(build, import.meta.env.MODE);
-  const handle = import.meta.env.PROD
-    ? createRequestHandler({ ...build, assets: publicManifest(build.assets) }, import.meta.env.MODE)
-    : handleForStaff;
+/** After so long a page of the studio is told to come back, in milliseconds; loading goes on. */
+const STUDIO_WAIT_MS = 20_000;
+
+/** Runs what keeps the process for a while. */
+type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+const handlerOf = (changes: Partial<ServerBuild> = {}): Handle =>
+  createRequestHandler({ ...build, ...changes }, import.meta.env.MODE);
+
+/** Pages of the studio are loaded here, by the first request for one. */
+async function createStaffHandler(): Promise<Handle> {
+  const { pages } = (await build.loadStudioPages?.()) ?? { pages: {} };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const module = pages[id];
+    return [id, route && module ? { ...route, module } : route];
+  });
+  return handlerOf({ routes: Object.fromEntries(routes) });
+}
+
+/** `whileLoading` runs the loading of the studio's pages. */
+export function createPages(whileLoading: Run = (work) => work()): RenderPage {
+  const handle = handlerOf(
+    import.meta.env.PROD ? { assets: publicManifest(build.assets) } : undefined,
+  );
+  const findStaffHandler = loadOnce(() => whileLoading(createStaffHandler));
   const takesForms = findFormPages();
   return async (request, context) => {
     const { pathname } = new URL(request.url);
@@ -24,7 +54,10 @@ export function createPages(): RenderPage {
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
     const isForStaff = isStudioPath(pathname) || isSharedPreview(pathname);
-    return (isForStaff ? handleForStaff : handle)(request, provider);
+    if (!isForStaff) return handle(request, provider);
+    const handleStaff = await withTimeout(STUDIO_WAIT_MS, findStaffHandler());
+    if (handleStaff === undefined) throw overloaded();
+    return handleStaff(request, provider);
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a link card says, taken from the head of its page. */
 import { shortDate } from '#content/dates.ts';
 import { folderManifests } from '#content-lists.ts';
+import { sayIn } from '#ui/say.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { Site } from '#web/site.ts';
 
@@ -24,7 +25,7 @@ export interface CardSender {
   here: string;
 }
 
-const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [[/^\/privacy$/, 'Policy']];
+const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [[/^\/privacy$/, 'policy']];
 
 /** The words of the card of this page, or undefined where others shall not be sent to it. */
 export function cardText(
@@ -42,7 +43,10 @@ export function cardText(
   return {
     title: path === '/' ? title.replace(`${name} · `, '') : title,
     description: meta.get('og:description') ?? '',
-    labels: [label ?? here, published].filter((label) => label !== ''),
+    labels: [
+      label === undefined ? here : capitalized(sayIn(site.messages, label)),
+      published,
+    ].filter((words) => words !== ''),
     seed: path.split('/').at(-1) || name,
     sender: { name, tagline, description, here },
   };
@@ -50,7 +54,7 @@ export function cardText(
 
 function kindOf(path: string): string | undefined {
   const entries = folderManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
-  if (entries !== undefined) return capitalized(entries.words.one);
+  if (entries !== undefined) return entries.words.one;
   return KINDS.find(([address]) => address.test(path))?.[1];
 }
 

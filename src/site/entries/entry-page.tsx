@@ -5,6 +5,7 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { Prose } from '#ui/prose.tsx';
+import { say } from '#ui/say.ts';
 import { isWritten, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import { inWords } from '#web/site.ts';
 
@@ -49,9 +50,11 @@ function Facts({
   page: { date, authors = [], facts = [], tags = [] },
 }: Pick<EntryPageProps, 'page'>) {
   const all: (readonly [string, string])[] = [
-    ...(date === undefined || date === '' ? [] : [['Date', longDate(date)] as const]),
-    ...(authors.length === 0 ? [] : [['By', inWords(authors.map(({ name }) => name))] as const]),
-    ...facts,
+    ...(date === undefined || date === '' ? [] : [[say('Date'), longDate(date)] as const]),
+    ...(authors.length === 0
+      ? []
+      : [[say('By'), inWords(authors.map(({ name }) => name))] as const]),
+    ...facts.map(([name, value]) => [say(name), value] as const),
   ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-6 border-t border-line pt-6">
@@ -64,7 +67,7 @@ function Facts({
         ))}
       </dl>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+        <ul aria-label={say('Tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>

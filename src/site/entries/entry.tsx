@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router';
+import { numberedThrough } from '#content/prose/canonical.ts';
 import { renderKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { renderProsePart } from '#content/prose/render.ts';
@@ -15,23 +16,28 @@ import { present, publishedEntry } from '#content/published.server.ts';
 import { pagedManifestAt } from '#content-lists.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, sayAt } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
+import { findProsePictures } from '#web/prose-pictures.server.ts';
 import { figuresOf, isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { EntryPage, sectionPiece } from './entry-page.tsx';
 
 export async function loader({ context, params: { slug = '' }, request }: LoaderFunctionArgs) {
-  const { db, notes } = getPageContext(context);
+  const { db, notes, site } = getPageContext(context);
   const { content, pages, words } = pagedManifestAt(new URL(request.url).pathname);
-  const list = { path: pages.path, title: inTitleCase(words.many) };
+  const list = { path: pages.path, title: sayIn(site.messages, inTitleCase(words.many)) };
   const entry = await publishedEntry(db, content, slug);
   if (entry === undefined) {
-    const missing = `There is no ${words.one} at this address.`;
+    const missing = sayIn(site.messages, 'There is no {kind} at this address.').replace(
+      '{kind}',
+      sayIn(site.messages, words.one),
+    );
     return data({ list, missing, head: undefined, page: undefined, queries: [] }, { status: 404 });
   }
   const page = pages.toPage(present(entry));
@@ -73,17 +79,22 @@ async function drawProse(
   page: ReadablePage,
   context: LoaderFunctionArgs['context'],
 ): Promise<void> {
-  const { notes, findEntryAddresses } = getPageContext(context);
+  const { notes, findEntryAddresses, site } = getPageContext(context);
+  const inOwnWords = (words: string): string => sayIn(site.messages, words);
   if (isWritten(page.body)) {
     const text = await withEntryLinks(page.body.markdown, findEntryAddresses);
-    notes.pieces.set(TEXT_PIECE, renderKept(text).html);
+    const pictures = await findProsePictures(text, getPageContext(context));
+    notes.pieces.set(TEXT_PIECE, renderKept(text, inOwnWords, pictures).html);
     page.body = { markdown: '' };
     return;
   }
+  const linked = page.body.map(({ prose = '' }) => withEntryLinks(prose, findEntryAddresses));
+  const texts = numberedThrough(await Promise.all(linked));
   for (const [index, { prose }] of page.body.entries()) {
     if (prose === undefined) continue;
-    const text = await withEntryLinks(prose, findEntryAddresses);
-    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3));
+    const text = texts[index] ?? prose;
+    const pictures = await findProsePictures(text, getPageContext(context));
+    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3, inOwnWords, pictures));
   }
 }
 
@@ -101,7 +112,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   const { list, missing, head } = loaderData;
   return head === undefined
     ? pageMeta(matches, {
-        title: 'Not found',
+        title: sayAt(matches, 'Not found'),
         description: missing ?? '',
         path: location.pathname,
         noindex: true,
@@ -112,7 +123,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 export default function Entry() {
   const { list, missing, page, queries } = useLoaderData<typeof loader>();
   return page === undefined ? (
-    <MissingPage title="Not found" back={{ to: list.path, label: list.title }}>
+    <MissingPage title={say('Not found')} back={{ to: list.path, label: list.title }}>
       {missing}
     </MissingPage>
   ) : (

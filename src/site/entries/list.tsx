@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say, sayIn } from '#ui/say.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -24,7 +25,7 @@ import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { leadToTag } from '#web/tag-address.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { db } = getPageContext(context);
+  const { db, site } = getPageContext(context);
   const { pathname, searchParams } = new URL(request.url);
   const { content, pages, words } = pagedManifestAt(pathname);
   const filter = {
@@ -34,8 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   leadToTag(db, filter, (to) => listAddress(pages.path, to));
   const list = await publishedList(db, content, filter);
   if (list === undefined) throw data(null, { status: 404 });
-  const { path, description } = pages;
-  const title = inTitleCase(words.many);
+  const { path } = pages;
+  const title = sayIn(site.messages, inTitleCase(words.many));
+  const description = sayIn(site.messages, pages.description);
   const items = list.items.map((card) => ({
     path: `${path}/${card.slug}`,
     title: content.label(card),
@@ -99,9 +101,9 @@ export default function List() {
         <p className="max-w-measure text-lead text-text-2">{description}</p>
       </header>
       {tags.length > 0 && (
-        <nav aria-label="Tags" className="flex flex-wrap gap-2">
+        <nav aria-label={say('Tags')} className="flex flex-wrap gap-2">
           <ChipLink to={path} isCurrent={filter.tag === undefined}>
-            All
+            {say('All')}
           </ChipLink>
           {tags.map((tag) => (
             <ChipLink key={tag} to={listAddress(path, { tag })} isCurrent={filter.tag === tag}>
@@ -111,7 +113,7 @@ export default function List() {
         </nav>
       )}
       {items.length === 0 ? (
-        <EmptyState level={2} title={`No ${many} here yet`} />
+        <EmptyState level={2} title={say('No {kind} here yet').replace('{kind}', many)} />
       ) : (
         <ul className="border-b border-line *:border-t *:border-line *:py-8">
           {items.map((item) => (
@@ -127,10 +129,10 @@ export default function List() {
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="flex flex-wrap justify-between gap-4 empty:hidden">
+      <nav aria-label={say('Pages')} className="flex flex-wrap justify-between gap-4 empty:hidden">
         {filter.cursor !== undefined && (
           <ButtonLink variant="secondary" to={listAddress(path, { tag: filter.tag })}>
-            First page
+            {say('First page')}
           </ButtonLink>
         )}
         {next !== undefined && (
@@ -139,7 +141,7 @@ export default function List() {
             to={listAddress(path, { tag: filter.tag, cursor: next })}
             className="ml-auto"
           >
-            Next page
+            {say('Next page')}
           </ButtonLink>
         )}
       </nav>

@@ -11,17 +11,23 @@ import { LayoutLink } from './layout-link.tsx';
 import { createParticles, driftParticles, PARTICLE_SEED } from './particles.ts';
 
 export function Footer() {
-  const { name, email, phone, copyrightYear, social, sections, policies, products, offices } =
-    useSite();
+  const { name, email, phone, copyrightYear, social, columns, policies, offices } = useSite();
+  // Four lists take the whole width.
+  const isWide = columns.length + (social.length > 0 ? 1 : 0) > 3;
   return (
     <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">
       <FooterParticles />
       <div className="wrap relative">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 py-section md:grid-cols-12">
-          <div className="col-span-2 mb-2 md:col-span-6 md:mb-0">
+          <div
+            className={classNames(
+              'col-span-2 mb-2 md:mb-0',
+              isWide ? 'md:col-span-12' : 'md:col-span-6',
+            )}
+          >
             <LayoutLink
               to="/"
-              aria-label={say('{name} home').replace('{name}', name)}
+              aria-label={say('{name} home').replace('{name}', () => name)}
               className="-m-1 inline-block rounded-sm p-1"
             >
               <Logo />
@@ -31,7 +37,10 @@ export function Footer() {
                 <p className="label mt-10 text-text-2">{say('Write or call')}</p>
                 <p className="mt-3 flex flex-col items-start gap-1">
                   {email !== '' && (
-                    <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
+                    <a
+                      href={`mailto:${email}`}
+                      className="footer-mail font-display text-display-3 md:max-lg:text-title"
+                    >
                       {email}
                     </a>
                   )}
@@ -48,8 +57,21 @@ export function Footer() {
             )}
           </div>
           <nav aria-label={say('Footer')} className="contents">
-            <FooterLinks title={say('Explore')} links={sections} className="max-md:row-span-2" />
-            {products.length > 0 && <FooterLinks title={say('Products')} links={products} />}
+            {columns.map(({ label, items }, at) => (
+              <FooterList
+                key={at}
+                title={label || say('Explore')}
+                className={at ? '' : 'max-md:row-span-2'}
+              >
+                {items.map((item, nth) => (
+                  <li key={nth}>
+                    <LayoutLink to={item.href} className="footer-link">
+                      {item.label}
+                    </LayoutLink>
+                  </li>
+                ))}
+              </FooterList>
+            ))}
           </nav>
           {social.length > 0 && (
             <FooterList title={say('Follow')}>
@@ -106,24 +128,6 @@ const FooterList = ({ title, className, children }: FooterListProps) => (
   </div>
 );
 
-interface FooterLinksProps {
-  title: string;
-  className?: string;
-  links: readonly { label: string; href: string }[];
-}
-
-const FooterLinks = ({ links, ...list }: FooterLinksProps) => (
-  <FooterList {...list}>
-    {links.map(({ label, href }) => (
-      <li key={href}>
-        <LayoutLink to={href} className="footer-link">
-          {label}
-        </LayoutLink>
-      </li>
-    ))}
-  </FooterList>
-);
-
 /** The dust behind the footer's words. */
 function FooterParticles() {
   const particles = useRef(createParticles(PARTICLE_SEED));
@@ -146,12 +150,9 @@ function FooterParticles() {
 
 /** Where the offices are, as on a survey sheet. */
 const Offices = ({ offices }: Pick<Site, 'offices'>) => (
-  <ul className="grid border-t border-line sm:grid-cols-2">
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8">
     {offices.map(({ country, city, lines, coordinates }) => (
-      <li
-        key={city}
-        className="flex flex-col gap-4 py-8 not-first:border-t not-first:border-line sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-8"
-      >
+      <li key={city} className="flex flex-col gap-4 border-t border-line py-8">
         <p className="label flex items-center gap-3 text-text-2">
           <Benchmark />
           {coordinates}

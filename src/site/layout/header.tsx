@@ -1,4 +1,4 @@
-import { Activity, ArrowRight, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { SearchOpener } from '#features/assistant/site/openers.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -6,8 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/media-query.ts';
 import { say } from '#ui/say.ts';
 import { Logo } from '#web/logo.tsx';
-import { type SiteProduct, useSite } from '#web/site.ts';
+import { type SiteMenuItem, useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
+import { MenuItems } from './menu-items.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -17,35 +18,48 @@ const NARROW = '(width < 48rem)';
 const LINK =
   'header-link relative inline-flex h-header items-center px-(--pad) text-sm max-lg:text-[0.875rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(2.5)] lg:[--pad:--spacing(3)] focus-visible:-outline-offset-4';
 
+/** Small, middling and wide windows of a desktop. */
+const WINDOWS = ['md:max-lg:hidden', 'lg:max-xl:hidden', 'xl:hidden'];
+
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
   const isNarrow = useMediaQuery(NARROW, true);
-  const { name, navigation, products } = useSite();
+  const { name, menu, crowded, products } = useSite();
+  const hiddenWhere = (isHidden: (room: number) => boolean): string =>
+    classNames(...WINDOWS.map((one, at) => crowded && isHidden(crowded.room[at] ?? 0) && one));
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
-        <div className="wrap flex h-full items-center gap-2 lg:gap-8">
+        <div className="wrap relative flex h-full items-center gap-2 lg:gap-8">
           <LayoutLink
             to="/"
-            aria-label={say('{name} home').replace('{name}', name)}
+            aria-label={say('{name} home').replace('{name}', () => name)}
             className="-m-1 flex rounded-sm p-1"
           >
             <Logo nameClass="md:max-lg:hidden" />
           </LayoutLink>
           <nav aria-label={say('Main')} className="hidden grow items-center md:flex">
-            {products.length > 0 && <ProductsMenu products={products} linkClass={LINK} />}
-            {navigation.map(({ label, href }) =>
-              href === '/' ? null : (
-                <LayoutLink key={href} to={href} className={LINK}>
+            {menu.map(({ label, href, items }, at) => {
+              const hidden = hiddenWhere((room) => at >= room);
+              if (items) return <Dropdown key={at} {...{ label, items, hidden }} />;
+              return href === '/' ? null : (
+                <LayoutLink key={at} to={href} className={classNames(LINK, hidden)}>
                   {label}
                 </LayoutLink>
-              ),
+              );
+            })}
+            {crowded && (
+              <Dropdown
+                label={say('More')}
+                items={crowded.more}
+                hidden={hiddenWhere((room) => room >= menu.length)}
+                hiddenOf={(at) => hiddenWhere((room) => at < room)}
+              />
             )}
           </nav>
           <div className="ml-auto hidden items-center md:flex lg:gap-4">
             {products.map(({ label, href }) => (
               <LayoutLink key={href} to={href} className={LINK}>
-                <Activity aria-hidden="true" className="mr-1.5 hidden size-4 text-data lg:block" />
                 {label}
               </LayoutLink>
             ))}
@@ -65,53 +79,31 @@ export function Header() {
   );
 }
 
-interface ProductsMenuProps {
-  products: readonly SiteProduct[];
-  linkClass: string;
+interface DropdownProps {
+  label: string;
+  items: readonly (SiteMenuItem & { at?: number })[];
+  hidden: string;
+  hiddenOf?: (at: number) => string;
 }
 
-/** The Products dropdown. Until React takes over, `:hover` and `:focus-within` open it (frame.css). */
-function ProductsMenu({ products, linkClass }: ProductsMenuProps) {
+/** Links behind a button. Until React takes over, `:hover` and `:focus-within` open it (menus.css). */
+function Dropdown({ label, items, hidden, hiddenOf }: DropdownProps) {
   const panelId = useId();
   const { isOpen, close, rootProps, triggerProps } = useHoverMenu();
   return (
-    <div className="products relative" data-open={isOpen} {...rootProps}>
+    <div className={classNames('dropdown', hidden)} data-open={isOpen} {...rootProps}>
       <button
         type="button"
         aria-expanded={isOpen ?? false}
         aria-controls={panelId}
-        className={classNames(linkClass, 'cursor-pointer gap-1')}
+        className={classNames(LINK, 'dropdown-trigger cursor-pointer gap-1')}
         {...triggerProps}
       >
-        {say('Products')}
-        <ChevronDown aria-hidden="true" className="products-chevron size-4" />
+        {label}
+        <ChevronDown aria-hidden="true" className="dropdown-chevron size-4" />
       </button>
-      <div id={panelId} className="products-panel absolute top-full left-0 w-88 pt-1">
-        <ul className="rounded-card border border-line bg-ground p-2">
-          {products.map(({ label, href, description }) => (
-            <li key={href}>
-              <LayoutLink
-                to={href}
-                onClick={close}
-                className="group/card flex items-start gap-4 rounded-field p-3 transition-colors hover:bg-ground-2"
-              >
-                <span className="grid size-10 shrink-0 place-items-center rounded-field border border-line text-data">
-                  <Activity aria-hidden="true" className="size-5" />
-                </span>
-                <span className="grow">
-                  <span className="flex items-center gap-1.5 font-semibold">
-                    {label}
-                    <ArrowRight
-                      aria-hidden="true"
-                      className="size-4 transition-transform motion-safe:group-hover/card:translate-x-1"
-                    />
-                  </span>
-                  <span className="block text-sm text-text-2">{description}</span>
-                </span>
-              </LayoutLink>
-            </li>
-          ))}
-        </ul>
+      <div id={panelId} className="dropdown-panel">
+        <MenuItems items={items} onFollow={close} hiddenOf={hiddenOf} />
       </div>
     </div>
   );

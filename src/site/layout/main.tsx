@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { say } from '#ui/say.ts';
 
 /** The page itself. It takes the focus when another page opens, so that readers are told of it. */
 export function Main({ children }: { children: React.ReactNode }) {
@@ -49,13 +48,3 @@ function useLateSection(): void {
     return () => watch.abort();
   }, [location]);
 }
-
-/** The first stop of the Tab key. */
-export const SkipLink = () => (
-  <a
-    href="#main"
-    className="fixed top-3 left-3 z-60 -translate-y-20 rounded-field bg-text px-5 py-3 font-semibold text-ground focus:translate-y-0"
-  >
-    {say('Skip to main content')}
-  </a>
-);

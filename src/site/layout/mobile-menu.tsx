@@ -1,10 +1,11 @@
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MenuSearch } from '#features/assistant/site/openers.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { say } from '#ui/say.ts';
 import { useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
+import { MenuItems } from './menu-items.tsx';
 
 const MENU_ID = 'site-menu';
 const ROW =
@@ -18,8 +19,7 @@ export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { email, navigation, products } = useSite();
-  const home = navigation.find(({ href }) => href === '/');
+  const { email, menu: entries } = useSite();
   const close = (): void => menu.current?.hidePopover();
   return (
     <>
@@ -48,37 +48,26 @@ export function MobileMenu() {
       >
         <div className="wrap flex min-h-full flex-col gap-8 py-6">
           <ul>
-            {home !== undefined && <MenuLink {...home} onClick={close} />}
-            {products.length > 0 && (
-              <li>
-                <details className="group/products">
-                  <summary className={ROW}>
-                    {say('Products')}
-                    <ChevronDown
-                      aria-hidden="true"
-                      className="size-6 text-text-2 transition-transform group-open/products:rotate-180"
-                    />
-                  </summary>
-                  <ul className="border-b border-line py-2">
-                    {products.map(({ label, href, description }) => (
-                      <li key={href}>
-                        <LayoutLink to={href} onClick={close} className="block py-3">
-                          <span className="flex items-center gap-2 font-semibold">
-                            {label} <ArrowRight aria-hidden="true" className="size-4" />
-                          </span>
-                          <span className="block text-sm text-text-2">{description}</span>
-                        </LayoutLink>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+            {entries.map(({ label, href, items }) => (
+              <li key={label + href}>
+                {items ? (
+                  <details className="group/items">
+                    <summary className={ROW}>
+                      {label}
+                      <ChevronDown
+                        aria-hidden="true"
+                        className="size-6 shrink-0 text-text-2 transition-transform group-open/items:rotate-180"
+                      />
+                    </summary>
+                    <MenuItems items={items} onFollow={close} />
+                  </details>
+                ) : (
+                  <LayoutLink to={href} onClick={close} className={ROW}>
+                    {label}
+                  </LayoutLink>
+                )}
               </li>
-            )}
-            {navigation.map(({ label, href }) =>
-              href === '/' ? null : (
-                <MenuLink key={href} href={href} label={label} onClick={close} />
-              ),
-            )}
+            ))}
             <li>
               <MenuSearch beforeOpen={close} className={ROW} />
             </li>
@@ -104,17 +93,3 @@ export function MobileMenu() {
     </>
   );
 }
-
-interface MenuLinkProps {
-  href: string;
-  label: string;
-  onClick: () => void;
-}
-
-const MenuLink = ({ href, label, onClick }: MenuLinkProps) => (
-  <li>
-    <LayoutLink to={href} onClick={onClick} className={ROW}>
-      {label}
-    </LayoutLink>
-  </li>
-);

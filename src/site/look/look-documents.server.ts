@@ -32,7 +32,7 @@ export function lookDocument(file: string, look: Look): PublicDocument | undefin
 /** Of a look for as long as it is the site's: addresses of looks that never were cost no drawing. */
 const drawings = new WeakMap<Look, Map<string, string | undefined>>();
 
-function drawingOf(name: string, look: Look): string | undefined {
+export function drawingOf(name: string, look: Look): string | undefined {
   const ofLook = drawings.get(look) ?? new Map<string, string | undefined>();
   drawings.set(look, ofLook);
   if (!ofLook.has(name) && isDrawing(name)) ofLook.set(name, terrainArt(name, look));

@@ -1,23 +1,12 @@
 /** What link cards and icons are lettered with: the families of a set, loaded with the first of them. */
 import type { TypeSet } from '#features/appearance/rules.ts';
+import { loadOnce } from '#platform/load-once.ts';
 import { loadTypeface, type Typeface } from './typeface.server.ts';
 
 export interface Typefaces {
   title: Typeface;
   text: Typeface;
   label: Typeface;
-}
-
-/** Loads something once; a failure is not kept, since a build that is replaced is there a moment later. */
-export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 }
 
 /** The files of each set by what they letter. */

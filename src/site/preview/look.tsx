@@ -2,14 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Look, lookOf } from '#features/appearance/look.ts';
 import { AppearanceFields } from '#features/appearance/schema.ts';
-import { classNames } from '#ui/class-names.ts';
 import { coverSvg } from '../covers/contour-art.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { terrainArt } from '../look/terrain-art.ts';
+import { useLogos } from './use-logos.ts';
 
 const HOME = '/';
 const COVER = /^\/covers\/([^/?]+)\.svg/;
-const THEMES = ['light', 'dark'] as const;
 
 const Choice = AppearanceFields.pick({
   ink: true,
@@ -28,35 +27,13 @@ const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponen
 export default function LookPreview({ fields }: { fields: object }) {
   const page = useHomePage();
   const place = useRef<HTMLDivElement>(null);
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
   const look = useLook(fields);
   useStyles(look);
   useCovers(place, page, look);
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  useLogos(place, page, look);
   return (
-    <>
-      <fieldset className="fixed bottom-4 left-1/2 z-50 flex -translate-x-1/2 gap-1 rounded-chip border border-line-2 bg-ground p-1">
-        <legend className="sr-only">Theme of the preview</legend>
-        {THEMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={theme === name}
-            onClick={() => setTheme(name)}
-            className={classNames(
-              'label min-h-11 cursor-pointer rounded-chip px-5 capitalize',
-              theme === name && 'bg-text text-ground',
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      {/* Its own markup as every visitor gets it; scripts in it do not run. */}
-      <div ref={place} dangerouslySetInnerHTML={page} />
-    </>
+    // Its own markup as every visitor gets it; scripts in it do not run.
+    <div ref={place} dangerouslySetInnerHTML={page} />
   );
 }
 

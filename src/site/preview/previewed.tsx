@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { DrawnParts } from '#features/pages/site/interactive.ts';
+import { say } from '#ui/say.ts';
 import type { Shown } from '#web/preview-messages.ts';
 import { EntryPage } from '../entries/entry-page.tsx';
 
@@ -20,7 +21,7 @@ const MODULES = Object.values(
   import.meta.glob<PreviewModule>('../../features/*/site/preview.tsx', { eager: true }),
 );
 
-interface PreviewedProps extends Shown {
+interface PreviewedProps extends Pick<Shown, 'fields' | 'page'> {
   collection: string;
   /** The parts of a page of blocks, where the server has drawn them with the document. */
   drawn?: DrawnParts | undefined;
@@ -39,6 +40,6 @@ export function Previewed({ collection, fields, page, drawn }: PreviewedProps) {
   if (made !== undefined) return <made.Preview fields={fields} drawn={drawn} />;
   if (page === undefined) return null;
   return (
-    <EntryPage page={page} list={{ path: page.path.replace(/\/[^/]*$/, ''), title: 'Back' }} />
+    <EntryPage page={page} list={{ path: page.path.replace(/\/[^/]*$/, ''), title: say('Back') }} />
   );
 }

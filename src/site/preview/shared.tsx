@@ -4,7 +4,8 @@ import { findPreviewed } from '#content/preview-links.server.ts';
 import { findManifest } from '#content-lists.ts';
 import { pages } from '#features/pages/manifest.ts';
 import { drawDraft } from '#features/pages/site/draft.ts';
-import { rootData } from '#web/head.ts';
+import { say } from '#ui/say.ts';
+import { rootData, sayAt } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { pageOf } from '../../web/preview-page.ts';
@@ -36,11 +37,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${loaderData?.label ?? 'Preview ended'} · Preview · ${rootData(matches).site.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { name } = rootData(matches).site;
+  const label = loaderData?.label ?? sayAt(matches, 'Preview ended');
+  return [
+    { title: `${label} · ${sayAt(matches, 'Preview')} · ${name}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
 
 /** "Mar 14, 2027, 09:00 UTC": the clock of the server and of every browser. */
 const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.slice(11, 16)} UTC`;
@@ -51,14 +56,20 @@ export default function SharedPreview({
   loaderData: { fields, typedAt, page, drawn },
 }: Route.ComponentProps) {
   return fields === undefined ? (
-    <MissingPage title="This preview has ended" back={{ to: '/', label: 'Go to the home page' }}>
-      The link has expired, or the page it showed is gone. Ask the person who sent it for a new one.
+    <MissingPage
+      title={say('This preview has ended')}
+      back={{ to: '/', label: say('Go to the home page') }}
+    >
+      {say(
+        'The link has expired, or the page it showed is gone. Ask the person who sent it for a new one.',
+      )}
     </MissingPage>
   ) : (
     <>
       <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
-        Preview: this version is not published. Please keep it to yourself.
-        {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}. Reload to see later changes.`}
+        {say('Preview: this version is not published. Please keep it to yourself.')}
+        {typedAt !== undefined &&
+          ` ${say('Draft of {time}. Reload to see later changes.').replace('{time}', utcTime(typedAt))}`}
       </p>
       <Previewed collection={params.collection} fields={fields} page={page} drawn={drawn} />
     </>

@@ -1,3 +1,4 @@
+import { numberedThrough } from '#content/prose/canonical.ts';
 import {
   askedTogether,
   type FindEntryAddresses,
@@ -19,6 +20,7 @@ import {
   inTitleCase,
 } from '#web/content-manifest.ts';
 import { isWritten, type ReadablePage } from '../../web/readable-page.ts';
+import type { SeoContext } from './seo-context.ts';
 
 /** The head of a page, for lists of links. */
 export interface PageHead extends Pick<ReadablePage, 'path' | 'title' | 'summary'> {
@@ -49,15 +51,22 @@ export interface EntryKind {
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
   /** Heads of the newest pages, without those that search engines are asked to leave out. */
   heads: (db: Db, limit: number) => Promise<PageHead[]>;
-  find: (db: Db, slug: string) => Promise<ReadablePage | undefined>;
+  find: (context: SeoContext, slug: string) => Promise<ReadablePage | undefined>;
 }
 
+/** `findWhole` reads the page of a slug where it says more by itself than it does among others. */
 export function entryKind(
   { content, pages, many, words }: PagedType,
   findAddresses: FindAddresses,
+  findWhole?: EntryKind['find'],
 ): EntryKind {
   const { path, description, hasList = path !== '' } = pages;
   const { isNamedByAddress = false, isHiddenEmpty = false } = pages;
+  const findPage = async (db: Db, slug: string): Promise<ReadablePage | undefined> => {
+    const item = await publishedItem(db, content, slug);
+    const isRead = item !== undefined && (pages.headOf === undefined || pages.headOf(item));
+    return isRead ? pages.toPage(item) : undefined;
+  };
   return {
     name: path.slice(1) || `own-${many.replaceAll(' ', '-')}`,
     path,
@@ -80,10 +89,10 @@ export function entryKind(
       );
     },
     heads: (db, limit) => headsOf({ content, pages }, db, limit),
-    async find(db, slug) {
-      const item = await publishedItem(db, content, slug);
-      const isRead = item !== undefined && (pages.headOf === undefined || pages.headOf(item));
-      return isRead ? linked(pages.toPage(item), (ids) => findAddresses(db, ids)) : undefined;
+    async find(context, slug) {
+      const { db } = context;
+      const page = await (findWhole?.(context, slug) ?? findPage(db, slug));
+      return page && linked(page, (ids) => findAddresses(db, ids));
     },
   };
 }
@@ -98,12 +107,12 @@ async function linked(page: ReadablePage, ask: FindEntryAddresses): Promise<Read
   if (isWritten(body)) {
     return { ...page, body: { markdown: await withEntryLinks(body.markdown, find) } };
   }
-  const sections = body.map(async (section) =>
-    section.prose === undefined
-      ? section
-      : { ...section, prose: await withEntryLinks(section.prose, find) },
+  const texts = body.map(({ prose = '' }) => withEntryLinks(prose, find));
+  const numbered = numberedThrough(await Promise.all(texts));
+  const sections = body.map((section, index) =>
+    section.prose === undefined ? section : { ...section, prose: numbered[index] ?? section.prose },
   );
-  return { ...page, body: await Promise.all(sections) };
+  return { ...page, body: sections };
 }
 
 async function headsOf(

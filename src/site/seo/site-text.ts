@@ -1,4 +1,6 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
+
+import { sayIn } from '#ui/say.ts';
 import { absoluteAddress } from '#web/readable-page.ts';
 import { inWords } from '#web/site.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
@@ -24,6 +26,7 @@ export async function siteText(
     links.length === 0 ? [] : [`## ${title}`, markdownList(links)];
   const link = (title: string, path: string, words: string): string =>
     `${markdownLink(title, absoluteAddress(publicUrl, path))}: ${markdownLine(words)}`;
+  const say = (words: string): string => sayIn(site.messages, words);
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
@@ -55,15 +58,15 @@ export async function siteText(
       section(shelf, shelved.filter((page) => page.shelf === shelf).map(toMarkdown)),
     ),
     ...lists.flatMap(({ title, heads }) =>
-      section(title, heads.filter(({ shelf }) => shelf === undefined).map(toMarkdown)),
+      section(say(title), heads.filter(({ shelf }) => shelf === undefined).map(toMarkdown)),
     ),
     ...section('Optional', [
       ...listed.flatMap(({ path, title, description: words, isFed }) => [
-        link(title, path, words),
+        link(say(title), path, say(words)),
         ...(isFed
           ? [
               link(
-                `Feed: ${title}`,
+                `Feed: ${say(title)}`,
                 `${path}/feed.json`,
                 `The newest as a JSON Feed with whole texts.`,
               ),

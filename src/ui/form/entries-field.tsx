@@ -2,31 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useContext, useDeferredValue, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { TextField } from '../text-field.tsx';
+import { EntryFinder } from './entry-finder.tsx';
 import { useFieldError } from './fields.tsx';
 import { type FormEntries, FormEntriesContext, type NamedEntry } from './form-entries.ts';
 
 interface EntriesFieldProps {
   name: string;
-  legend: string;
+  legend: React.ReactNode;
   help?: React.ReactNode;
   /** The content type of the entries. */
   type: string;
   /** Told of one that was chosen, once it is in the form. */
   onAdd?: (entry: NamedEntry) => void;
+  /** Whether it is a single one, whose id is the value. */
+  isOne?: boolean;
 }
 
 /** Entries of another type, in an order of their own: found by words, of however many there are. */
-export function EntriesField({ name, legend, help, type, onAdd }: EntriesFieldProps) {
+export function EntriesField({
+  name,
+  legend,
+  help,
+  type,
+  onAdd,
+  isOne = false,
+}: EntriesFieldProps) {
   const source = useContext(FormEntriesContext);
   const { field } = useController({ name });
   const error = useFieldError(name);
   const root = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
   const value: unknown = field.value;
-  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const ids = values.filter((id) => typeof id === 'string').filter((id) => id !== '');
   const change = (next: readonly string[], words: string): void => {
-    field.onChange(next);
+    field.onChange(isOne ? (next.at(-1) ?? '') : next);
     setSaid(words);
   };
   const toSearch = (): void => root.current?.querySelector<HTMLElement>('input')?.focus();
@@ -44,6 +54,7 @@ export function EntriesField({ name, legend, help, type, onAdd }: EntriesFieldPr
               id={id}
               isFirst={index === 0}
               isLast={index === ids.length - 1}
+              isOne={isOne}
               onMove={(by, label) =>
                 change(moved(ids, index, by), `${label} is number ${index + by + 1}`)
               }
@@ -89,29 +100,34 @@ interface ChosenProps {
   id: string;
   isFirst: boolean;
   isLast: boolean;
+  isOne: boolean;
   onMove: (by: -1 | 1, label: string) => void;
   onRemove: (label: string) => void;
 }
 
-function Chosen({ source, type, id, isFirst, isLast, onMove, onRemove }: ChosenProps) {
+function Chosen({ source, type, id, isFirst, isLast, isOne, onMove, onRemove }: ChosenProps) {
   const { data } = useQuery({
     queryKey: ['named-entry', type, id],
     queryFn: ({ signal }) => source?.find(type, id, signal) ?? null,
     retry: false,
   });
-  const label = data?.label ?? (data === null ? 'Somebody or something that is gone' : '…');
+  const label = data?.label ?? (data === null ? 'Deleted entry' : '…');
   return (
     <li className="flex items-center gap-1 py-1 pr-1 pl-4">
       <span className="flex min-w-0 grow flex-col">
         <span className="truncate font-medium">{label}</span>
         {data?.fact && <span className="label truncate text-text-2">{data.fact}</span>}
       </span>
-      <Tool label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1, label)}>
-        <ArrowUp aria-hidden="true" />
-      </Tool>
-      <Tool label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1, label)}>
-        <ArrowDown aria-hidden="true" />
-      </Tool>
+      {!isOne && (
+        <>
+          <Tool label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1, label)}>
+            <ArrowUp aria-hidden="true" />
+          </Tool>
+          <Tool label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1, label)}>
+            <ArrowDown aria-hidden="true" />
+          </Tool>
+        </>
+      )}
       <Tool label={`Remove ${label}`} onClick={() => onRemove(label)}>
         <X aria-hidden="true" />
       </Tool>
@@ -151,61 +167,23 @@ function Finder({ source, type, chosen, onChoose }: FinderProps) {
   const found = data?.filter((entry) => !chosen.includes(entry.id)) ?? [];
   const many = source.many(type);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the field and the buttons within
-    <div
-      className="flex flex-col gap-2"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    <EntryFinder
+      name={`${id}-find`}
+      label={`Find ${many}`}
+      value={typed}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onType={setTyped}
+      found={found}
+      isAnswer={words !== ''}
+      status={
+        data === undefined || isFetching ? 'Searching…' : foundWords(found.length, many, words)
+      }
+      onChoose={(entry) => {
+        setTyped('');
+        onChoose(entry);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        setOpen(false);
-      }}
-    >
-      <TextField
-        name={`${id}-find`}
-        label={`Find ${many}`}
-        value={typed}
-        autoComplete="off"
-        onFocus={() => setOpen(true)}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setOpen(true);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It would send the form.
-          event.preventDefault();
-          const [first] = found;
-          if (isOpen && words !== '' && first !== undefined) onChoose(first);
-        }}
-      />
-      {isOpen && (
-        <ul className="flex flex-col overflow-hidden rounded-field border border-line empty:hidden">
-          {found.map((entry) => (
-            <li key={entry.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  setTyped('');
-                  onChoose(entry);
-                }}
-                className="flex min-h-11 w-full cursor-pointer items-baseline justify-between gap-4 px-4 py-2 text-left hover:bg-ground-2"
-              >
-                <span className="max-w-2/3 shrink-0 truncate font-medium">{entry.label}</span>
-                <span className="label truncate text-text-2">{entry.fact}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && (
-        <p role="status" className="label text-text-2">
-          {data === undefined || isFetching ? 'Looking …' : foundWords(found.length, many, words)}
-        </p>
-      )}
-    </div>
+    />
   );
 }
 

@@ -8,12 +8,19 @@ export interface NamedEntry {
   fact: string;
 }
 
+/** An entry that a link can lead to; what is told of it is what it is: “case study, draft”. */
+export interface NamedPage extends NamedEntry {
+  type: string;
+}
+
 /** Where a form finds the entries that it names. */
 export interface FormEntries {
   /** What people call several of a type: "people". */
   many: (type: string) => string;
   /** The first that are found by these words; all of them by none. */
   search: (type: string, words: string, signal: AbortSignal) => Promise<NamedEntry[]>;
+  /** The first entries of any type that have a page and are found by these words. */
+  findPages: (words: string, signal: AbortSignal) => Promise<NamedPage[]>;
   /** The entry of this id; null where it is gone. */
   find: (type: string, id: string, signal: AbortSignal) => Promise<NamedEntry | null>;
 }

@@ -26,10 +26,12 @@ interface ImageFieldProps {
   folder: string;
   /** What happens where there is none. */
   help?: string;
+  /** Whether the image is for a dark ground, and is shown on one. */
+  isDark?: boolean;
 }
 
 /** An image: dropped, pasted, picked, chosen from the library, or named by its address. */
-export function ImageField({ name, label, size, folder, help }: ImageFieldProps) {
+export function ImageField({ name, label, size, folder, help, isDark }: ImageFieldProps) {
   const { control, setValue } = useFormContext();
   const source = useContext(FormMediaContext);
   const value: unknown = useWatch({ control, name });
@@ -46,40 +48,43 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
     <div
       {...drop.getRootProps()}
       className={classNames(
-        'flex flex-col gap-3 rounded-field outline-offset-8 sm:flex-row sm:items-start',
+        '@container rounded-field outline-offset-8 in-data-alone:hidden',
         drop.isDragActive && 'outline-2 outline-dashed outline-line-2',
       )}
     >
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <FormText
-          name={name}
-          label={label}
-          help={[`${IMAGE_SIZES[size].words}.`, help].filter(Boolean).join(' ')}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode="url"
-          onFocus={() => setHeld(address)}
-          onBlur={() => setHeld(undefined)}
-        />
-        {source !== undefined && (
-          <ImageWays
-            source={source}
-            field={{ name, label, folder, address }}
-            drop={drop}
-            upload={upload.state}
-            onImage={(next) => {
-              upload.forget();
-              write(next);
-            }}
+      <div className="flex flex-col gap-3 @md:flex-row @md:items-start">
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <FormText
+            name={name}
+            label={label}
+            help={[`${IMAGE_SIZES[size].words}.`, help].filter(Boolean).join(' ')}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+            onFocus={() => setHeld(address)}
+            onBlur={() => setHeld(undefined)}
           />
-        )}
+          {source !== undefined && (
+            <ImageWays
+              source={source}
+              field={{ name, label, folder, address }}
+              drop={drop}
+              upload={upload.state}
+              onImage={(next) => {
+                upload.forget();
+                write(next);
+              }}
+            />
+          )}
+        </div>
+        <ShownImage
+          address={held ?? address}
+          label={label}
+          size={size}
+          isDark={isDark === true}
+          isDropped={drop.isDragActive}
+        />
       </div>
-      <ShownImage
-        address={held ?? address}
-        label={label}
-        size={size}
-        isDropped={drop.isDragActive}
-      />
     </div>
   );
 }
@@ -174,12 +179,13 @@ interface ShownImageProps {
   address: string;
   label: string;
   size: keyof typeof IMAGE_SIZES;
+  isDark: boolean;
   /** Whether a file is held over the field. */
   isDropped: boolean;
 }
 
-const ShownImage = ({ address, label, size, isDropped }: ShownImageProps) => (
-  <div className="w-40 shrink-0 sm:pt-8">
+const ShownImage = ({ address, label, size, isDark, isDropped }: ShownImageProps) => (
+  <div className="w-40 shrink-0 @md:pt-8">
     {address === '' ? (
       <p className="label grid h-20 place-items-center rounded-field border border-dashed border-line-2 text-text-2">
         {isDropped ? 'Drop it here' : 'No image'}
@@ -191,7 +197,12 @@ const ShownImage = ({ address, label, size, isDropped }: ShownImageProps) => (
         alt={`${label}, as it is`}
         width={IMAGE_SIZES[size].width}
         height={IMAGE_SIZES[size].height}
-        className="h-20 rounded-field border border-line"
+        className={classNames(
+          'h-20 rounded-field border border-line',
+          // Shown whole: what is cut off of a logo would be its name.
+          (size === 'logo' || size === 'avatar') && '[&_img]:object-contain [&_img]:p-2',
+          isDark && 'ink',
+        )}
       />
     )}
   </div>

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { useFieldError } from './fields.tsx';
+import { useOfferedOrder } from './form-orders.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import { type Fold, useFolds } from './use-folds.ts';
 
 interface ListFieldProps {
   name: string;
@@ -29,15 +31,17 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
   const { fields, removed, said, add, moveTo, take, bringBack } = list;
   const error = useFieldError(name);
   const drag = useDragOrder(root, list.dragTo);
+  const folds = useFolds(name, root);
+  useOfferedOrder(name, list.dragTo);
   return (
-    <fieldset ref={root} className="flex flex-col gap-6">
+    <fieldset ref={root} className="mt-4 flex min-w-0 flex-col gap-6">
       <legend className="mb-4 text-title font-semibold">{legend}</legend>
       {help !== undefined && <p className="-mt-3 text-sm text-text-2">{help}</p>}
       {fields.map(({ id }, index) => (
         <fieldset
           key={id}
           data-item-of={name}
-          className="flex flex-col gap-5 border-t border-line pt-4 data-dragged:bg-ground-2"
+          className="flex min-w-0 flex-col gap-5 border-t border-line pt-4 data-dragged:bg-ground-2"
           data-dragged={drag.from === index ? '' : undefined}
         >
           <legend className="sr-only">
@@ -52,8 +56,11 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
             onMove={moveTo}
             onGrip={drag.start}
             onRemove={take}
+            fold={{ name: `${name}.${index}`, ...folds.of(id, index) }}
           />
-          {children(`${name}.${index}`, index)}
+          <div hidden={folds.of(id, index).isFolded} className="flex flex-col gap-5">
+            {children(`${name}.${index}`, index)}
+          </div>
         </fieldset>
       ))}
       {error !== undefined && <p className="text-sm font-medium text-bad-ink">{error}</p>}
@@ -67,7 +74,7 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
             Bring {noun} {removed.at + 1} back
           </Button>
         )}
-        <p className="label text-text-2">
+        <p className="label text-text-2 in-data-alone:hidden">
           {fields.length} of {max}
         </p>
         <p role="status" className="sr-only">
@@ -153,21 +160,28 @@ interface ItemHeadProps {
   onMove: (from: number, to: number) => void;
   onGrip: (event: React.PointerEvent, index: number) => void;
   onRemove: (at: number) => void;
+  fold: Fold & { name: string };
 }
 
 /** Which one it is, what it is dragged by, and the buttons that move and remove it. */
-function ItemHead({ one, index, count, min, isRequired, onMove, onGrip, onRemove }: ItemHeadProps) {
+function ItemHead({ one, index, count, min, isRequired, fold, ...on }: ItemHeadProps) {
+  const { onMove, onGrip, onRemove } = on;
   const itself = `${one.toLowerCase()} ${index + 1}`;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3 in-data-alone:hidden">
       <p
-        className="label flex grow cursor-grab touch-none items-center gap-2 py-3 text-text-2 select-none active:cursor-grabbing"
+        className="label flex min-w-0 grow cursor-grab touch-none items-center gap-2 py-3 text-text-2 select-none active:cursor-grabbing"
         aria-hidden="true"
         onPointerDown={(event) => onGrip(event, index)}
       >
-        <GripVertical className="size-5" />
-        {one} {index + 1}
-        {isRequired && <span className="text-bad-ink"> *</span>}
+        <GripVertical className="size-5 shrink-0" />
+        <span className="shrink-0">
+          {one} {index + 1}
+          {isRequired && <span className="text-bad-ink"> *</span>}
+        </span>
+        {fold.isFolded && (
+          <span className="min-w-0 truncate font-sans text-sm text-text">{fold.words}</span>
+        )}
       </p>
       <div className="flex gap-1">
         <Tool
@@ -193,6 +207,15 @@ function ItemHead({ one, index, count, min, isRequired, onMove, onGrip, onRemove
           onClick={() => onRemove(index)}
         >
           <Trash2 aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={`${one} ${index + 1}`}
+          focusKey={`fold-${index}`}
+          data-holds={fold.name}
+          aria-expanded={!fold.isFolded}
+          onClick={fold.turn}
+        >
+          <ChevronDown aria-hidden="true" className={fold.isFolded ? '' : 'rotate-180'} />
         </Tool>
       </div>
     </div>

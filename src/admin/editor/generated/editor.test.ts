@@ -4,12 +4,12 @@ import {
   defineContent,
   featured,
   requiredText,
-  sections,
   singletonMarks,
   slug,
   status,
   tags,
 } from '#content/schema.ts';
+import { sections } from '#content/section-schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { generateEditor } from './editor.ts';
 

@@ -2,7 +2,7 @@ import { isTextList } from '#content/rules.ts';
 import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
-import type { ContentManifest, StudioEditor } from '#web/content-manifest.ts';
+import type { ContentManifest, StudioEditor, TextPart } from '#web/content-manifest.ts';
 import { blockFormsOf, readBlocks, readField } from './blocks/values.ts';
 import { type FormField, formFields } from './fields.ts';
 import { createForm } from './form.tsx';
@@ -28,7 +28,8 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       featured: false,
       ...(hasSeo ? { seo: newSeo() } : {}),
     }),
-    toValues(saved) {
+    toValues(kept) {
+      const saved = manifest.content.upgraded?.(kept) ?? kept;
       const opened = lists.map((name) => [name, withOneSection(saved[name])]);
       const values = { ...saved, ...Object.fromEntries(opened) };
       return hasSeo ? withSeo(values) : values;
@@ -62,9 +63,18 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
     nameInForm: (name) => (name === 'slug' && !hasLastPart ? titleField : withoutLine(form, name)),
+    parts: form.flatMap(textOf),
     hasFacts: manifest.studio?.facts !== undefined,
     Form: createForm(manifest, form),
   };
+}
+
+function textOf(field: FormField): TextPart[] {
+  const { name } = field;
+  if (field.kind === 'prose') return [{ kind: 'prose', name }];
+  if (field.kind === 'blocks') return [{ kind: 'blocks', name, rules: field.rules }];
+  if (field.kind !== 'sections') return [];
+  return [{ kind: 'sections', name, heading: 'heading', text: 'text' }];
 }
 
 const newSection = () => ({ heading: '', text: '', imageUrl: '' });
@@ -79,7 +89,7 @@ function blankOf(
   const blank = shape[name]?.safeParse(undefined);
   if (blank?.success === true && blank.data !== undefined) return blank.data;
   if (kind === 'flag') return false;
-  return ['tags', 'groups', 'lines', 'references'].includes(kind) ? [] : '';
+  return ['tags', 'groups', 'lines', 'references', 'menu'].includes(kind) ? [] : '';
 }
 
 /** A form without a section could not be written in. */

@@ -2,6 +2,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ContentType } from '#content/schema.ts';
 import { readText } from '#content/wire.ts';
+import { OpenFacts } from '#ui/form/beside.tsx';
 import type { Choice, FactGroup } from '#web/content-manifest.ts';
 import { Fold } from '../fold.tsx';
 import type { FormField } from './fields.ts';
@@ -22,7 +23,7 @@ export function Facts({ content, groups, isNew, search, ...rest }: FactsProps) {
   const fixed = useFixedAddress(content);
   const stays = fixed === undefined ? [] : [...PLACE, content.parent];
   return (
-    <aside aria-label="Facts" className="flex min-w-0 flex-col gap-3 self-start">
+    <>
       {groups.map(({ title, fields: names, isOpenAtFirst }) => {
         const fields = names
           .filter((name) => !stays.includes(name))
@@ -31,7 +32,7 @@ export function Facts({ content, groups, isNew, search, ...rest }: FactsProps) {
           <FieldOrGroup key={field.name} field={field} texts={rest.texts} />
         ));
         if (fields.length === 0) return null;
-        if (title === undefined) return <div key={names.join()}>{drawn}</div>;
+        if (title === undefined) return <OpenFacts key={names.join()}>{drawn}</OpenFacts>;
         return (
           <Fold
             key={title}
@@ -42,7 +43,7 @@ export function Facts({ content, groups, isNew, search, ...rest }: FactsProps) {
           >
             {fixed !== undefined && names.includes('slug') && (
               <p className="text-sm text-text-2">
-                {`This ${content.labels.one} stands at “/${fixed}” for good. It cannot be moved or taken down.`}
+                {`This ${content.labels.one} always has the address “/${fixed}”. It cannot be moved or unpublished.`}
               </p>
             )}
             {drawn}
@@ -50,7 +51,7 @@ export function Facts({ content, groups, isNew, search, ...rest }: FactsProps) {
         );
       })}
       {search}
-    </aside>
+    </>
   );
 }
 
@@ -75,7 +76,7 @@ function Standing({ fields, choices }: StandingProps) {
   const values = useWatch({ name: fields.map(({ name }) => name) });
   const words = fields.map(({ name, kind }, index) => {
     const value: unknown = values[index];
-    if (kind === 'reference') return '';
+    if (kind === 'reference' || kind === 'image' || kind === 'portrait') return '';
     if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length}`;
     return choices[name]?.find((one) => one.value === value)?.label ?? readText(value);
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '#content/rules.ts';
 import { readText, readTexts } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
@@ -14,13 +15,14 @@ import { type Choice, capitalized } from '#web/content-manifest.ts';
 import { FormTags } from '#web/tag-field.tsx';
 import { callStudio } from '../../api.ts';
 import { apiOf, COLLECTIONS } from '../../list/collections.ts';
+import { ProseField } from '../../prose-editor/prose-field.tsx';
 import type { FormField } from './fields.ts';
 
 /** Up to here it helps to see how much of a text's room is used. */
 const MAX_COUNTED_LENGTH = 1_000;
 
 /** The kinds that stand by themselves; the others are made of these. */
-export type PlainField = Exclude<FormField, { kind: 'blocks' | 'group' | 'groups' }>;
+export type PlainField = Exclude<FormField, { kind: 'blocks' | 'group' | 'groups' | 'menu' }>;
 
 interface FieldProps {
   /** Its name is the path in the form. */
@@ -45,6 +47,8 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
       ) : (
         <FormArea {...texts} rows={8} />
       );
+    case 'prose':
+      return <ProseField {...texts} />;
     case 'date':
       return <FormText {...texts} type="date" />;
     case 'number':
@@ -59,7 +63,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
         <ImageField
           name={name}
           label={label}
-          size={field.kind === 'portrait' ? 'portrait' : /logo/i.test(name) ? 'logo' : 'card'}
+          size={field.kind === 'portrait' ? 'portrait' : /logo|mark$/i.test(name) ? 'logo' : 'card'}
           folder={folder}
           {...(help === undefined ? {} : { help })}
         />
@@ -99,7 +103,7 @@ type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'hel
 /** An option by its name, in words. */
 const inWords = (value: string): Choice => ({
   value,
-  label: capitalized(value.replaceAll('-', ' ')),
+  label: capitalized(value.replaceAll('-', ' ').replace(/^ai\b/, 'AI')),
 });
 
 function FormChoice({ choices, ...texts }: Texts & { choices: readonly Choice[] }) {
@@ -131,36 +135,54 @@ const FormFlag = ({
 
 const Referred = z.array(z.looseObject({ id: z.string() }));
 
+/** Many fields of a form ask at once; what was made since the last form is to be chosen from as well. */
+const REFERRED_FRESH_MS = 1_000;
+
+interface Referable {
+  entries: { id: string; label: string }[];
+  /** Whether there are more, which are found by their words. */
+  isPart: boolean;
+}
+
+const NONE: Referable = { entries: [], isPart: false };
+
 /** The entries of another type to choose from, the newest first. */
-function useReferred(type: string): { id: string; label: string }[] {
+function useReferred(type: string): Referable {
   const collection = COLLECTIONS.find((one) => one.type === type);
-  const { data: entries = [] } = useQuery({
+  const { data = NONE } = useQuery({
     queryKey: ['references', type],
+    staleTime: REFERRED_FRESH_MS,
     queryFn: async ({ signal }) => {
-      if (collection === undefined) return [];
-      const path = `${apiOf(collection)}?fields=card&limit=100`;
-      const { data } = await callStudio(path, { reply: Referred, signal });
-      return data.map((card) => {
+      if (collection === undefined) return NONE;
+      const path = `${apiOf(collection)}?fields=card&limit=${MAX_PAGE_SIZE}`;
+      const { data, next } = await callStudio(path, { reply: Referred, signal });
+      const entries = data.map((card) => {
         const { label } = collection.describe(card);
         // Those that stand below one another may have the same name.
         const where = collection.isNested ? ` · /${readText(card.path)}` : '';
-        return { id: card.id, label: label + where };
+        const state = card.status === 'draft' ? ' (draft)' : '';
+        return { id: card.id, label: label + where + state };
       });
+      return { entries, isPart: next !== undefined };
     },
   });
-  return entries;
+  return data;
 }
 
 function FormReference({ type, ...texts }: Texts & { type: string }) {
-  const entries = useReferred(type);
+  const { entries, isPart } = useReferred(type);
   const { getValues } = useFormContext();
   const chosen: unknown = getValues(texts.name);
+  if (isPart) {
+    const { name, label, help } = texts;
+    return <EntriesField name={name} legend={label} help={help} type={type} isOne />;
+  }
   const isListed = entries.some(({ id }) => id === chosen);
   return (
     <FormSelect {...texts} key={entries.length}>
       <option value="">None</option>
       {!isListed && typeof chosen === 'string' && chosen !== '' && (
-        <option value={chosen}>As it is</option>
+        <option value={chosen}>Leave as is</option>
       )}
       {entries.map(({ id, label }) => (
         <option key={id} value={id}>
@@ -184,7 +206,7 @@ function FormLines({ name, help, ...texts }: Texts) {
       name={name}
       ref={field.ref}
       rows={4}
-      help={help ?? 'One on each line.'}
+      help={help ?? 'One per line.'}
       error={useFieldError(name)}
       value={shown}
       onBlur={field.onBlur}

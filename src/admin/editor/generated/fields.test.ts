@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blocksField } from '#content/blocks/field.ts';
+import { imageValue } from '#content/image-schema.ts';
 import { reference } from '#content/reference-schema.ts';
 import {
   choice,
   defineContent,
   featured,
-  imageValue,
   link,
+  prose,
   publishDate,
   requiredText,
-  sections,
   seo,
   slug,
   status,
   tags,
   text,
 } from '#content/schema.ts';
+import { sections } from '#content/section-schema.ts';
 import { formFields } from './fields.ts';
 
 const shape = {
   title: requiredText(200),
   slug,
+  place: text(120).meta({ widget: 'area' }).default(''),
   note: text(2_000).default(''),
   day: z.iso.date(),
   publishDate,
@@ -29,6 +31,7 @@ const shape = {
   isOnline: z.boolean().default(false),
   format: choice(['talk', 'open-house']).default('talk'),
   site: link.default(''),
+  desk: text(254).meta({ widget: 'email' }).default(''),
   imageUrl: imageValue.default(''),
   speaker: reference('testimonial'),
   tags: tags.default([]),
@@ -36,6 +39,7 @@ const shape = {
   featured: featured.default(false),
   seo,
   story: sections(9),
+  body: prose,
 };
 
 const contentOf = (fields: z.ZodRawShape) =>
@@ -52,7 +56,9 @@ const contentOf = (fields: z.ZodRawShape) =>
 
 test('a form asks for each field of the schema in the way of its kind', () => {
   expect(formFields(contentOf({}))).toEqual([
-    { name: 'title', kind: 'text', isRequired: true },
+    { name: 'title', kind: 'text', maxLength: 200, isRequired: true },
+    { name: 'slug', kind: 'text', maxLength: 120, isRequired: false },
+    { name: 'place', kind: 'long-text', maxLength: 120, isRequired: false },
     { name: 'note', kind: 'long-text', maxLength: 2_000, isRequired: false },
     { name: 'day', kind: 'date', isRequired: true },
     { name: 'publishDate', kind: 'date', isRequired: true },
@@ -60,11 +66,13 @@ test('a form asks for each field of the schema in the way of its kind', () => {
     { name: 'isOnline', kind: 'flag', isRequired: false },
     { name: 'format', kind: 'choice', options: ['talk', 'open-house'], isRequired: false },
     { name: 'site', kind: 'link', isRequired: false },
+    { name: 'desk', kind: 'email', isRequired: false },
     { name: 'imageUrl', kind: 'image', isRequired: false },
     { name: 'speaker', kind: 'reference', type: 'testimonial', isRequired: false },
     { name: 'tags', kind: 'tags', isRequired: false },
     { name: 'status', kind: 'choice', options: ['draft', 'published'], isRequired: false },
     { name: 'story', kind: 'sections', max: 9, isRequired: false },
+    { name: 'body', kind: 'prose', isRequired: false },
   ]);
 });
 
@@ -83,7 +91,7 @@ test('lists of texts and of groups have fields of their own, with the bounds of 
       max: 3,
       isRequired: true,
       fields: [
-        { name: 'city', kind: 'text', isRequired: true },
+        { name: 'city', kind: 'text', maxLength: 60, isRequired: true },
         { name: 'lines', kind: 'lines', max: Number.POSITIVE_INFINITY, isRequired: true },
       ],
     },

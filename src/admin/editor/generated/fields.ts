@@ -1,22 +1,20 @@
 /** What the form of a content type asks for, as its schema has it. */
 import { z } from 'zod';
 import { type BlocksRules, blocksRulesOf } from '#content/blocks/field.ts';
-import {
-  type ContentType,
-  imageValue,
-  link,
-  publishDate,
-  Section,
-  singletonMarks,
-  tags,
-} from '#content/schema.ts';
+import { imageValue } from '#content/image-schema.ts';
+import { type ContentType, link, publishDate, singletonMarks, tags } from '#content/schema.ts';
+import { Section } from '#content/section-schema.ts';
+import type { MenuRules } from '#features/settings/menu-rules.ts';
+import { menuRulesOf } from '#features/settings/menu-schema.ts';
 
-/** Where more than this fits in, a text has room for several lines. */
-const MAX_LINE_LENGTH = 200;
+/** Where more than this fits in, a text has room for several lines. An email address is as long at most. */
+const MAX_LINE_LENGTH = 254;
 
 export type FieldKind =
-  | { kind: 'text' }
+  | { kind: 'text'; maxLength: number }
   | { kind: 'long-text'; maxLength: number | undefined }
+  /** Markdown, of several paragraphs. */
+  | { kind: 'prose' }
   | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'image' | 'portrait' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
@@ -27,23 +25,20 @@ export type FieldKind =
   /** Texts, one on each line. */
   | { kind: 'lines'; max: number }
   | { kind: 'references'; type: string }
-  | { kind: 'blocks'; rules: BlocksRules };
+  | { kind: 'blocks'; rules: BlocksRules }
+  | { kind: 'menu'; rules: MenuRules };
 
 export type FormField = FieldKind & { name: string; isRequired: boolean };
 
 /** What the editor has a place of its own for, or sets by itself. */
-const ELSEWHERE = ['slug', 'featured', 'seo'];
+const ELSEWHERE = ['featured', 'seo'];
 
 /** Of a singleton these are always the same. */
 const OF_SINGLETON = Object.keys(singletonMarks);
 
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
-export function formFields({ fields, kind, parent }: ContentType): FormField[] {
-  if (kind === 'singleton') return fieldsOfShape(fields, [...ELSEWHERE, ...OF_SINGLETON]);
-  // What stands below others can be moved, so its part of the address is a field of the form.
-  const elsewhere = ELSEWHERE.filter((name) => name !== 'slug' || parent === undefined);
-  return fieldsOfShape(fields, elsewhere);
-}
+export const formFields = ({ fields, kind }: ContentType): FormField[] =>
+  fieldsOfShape(fields, kind === 'singleton' ? [...ELSEWHERE, ...OF_SINGLETON] : ELSEWHERE);
 
 /** What a form asks for of an object. @throws as `formFields` does. */
 export const fieldsOfShape = (
@@ -52,12 +47,24 @@ export const fieldsOfShape = (
 ): FormField[] =>
   Object.entries(shape)
     .filter(([name, field]) => !elsewhere.includes(name) && !isHidden(field))
-    .map(([name, field]) => ({
-      ...kindOf(name, field),
-      name,
-      // A slug that is left empty is made of the title.
-      isRequired: name !== 'slug' && !isTaken(field, '') && !isTaken(field, undefined),
-    }));
+    .map(([name, field]) => fieldOf(name, field));
+
+/** Those of the fields that a form can be made for, for whoever has one made by hand. */
+export const knownFields = ({ shape }: z.ZodObject): FormField[] =>
+  Object.entries(shape).flatMap(([name, field]) => {
+    try {
+      return [fieldOf(name, field)];
+    } catch {
+      return [];
+    }
+  });
+
+const fieldOf = (name: string, field: z.core.$ZodType): FormField => ({
+  ...kindOf(name, field),
+  name,
+  // A slug that is left empty is made of the title.
+  isRequired: name !== 'slug' && !isTaken(field, '') && !isTaken(field, undefined),
+});
 
 /** Kept for what earlier releases wrote. */
 const isHidden = (field: unknown): boolean => widgetOf(field) === 'none';
@@ -73,9 +80,13 @@ const unwrapped = (field: unknown): unknown =>
 function kindOf(name: string, declared: unknown): FieldKind {
   const rules = blocksRulesOf(declared);
   if (rules !== undefined) return { kind: 'blocks', rules };
+  const menu = menuRulesOf(declared);
+  if (menu !== undefined) return { kind: 'menu', rules: menu };
+  if (isProse(declared)) return { kind: 'prose' };
   const field = unwrapped(declared);
   if (field === imageValue) return { kind: 'image' };
   if (widgetOf(field) === 'portrait') return { kind: 'portrait' };
+  if (widgetOf(field) === 'email') return { kind: 'email' };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
@@ -114,8 +125,9 @@ function textKind(
   const type = field.meta()?.reference;
   if (typeof type === 'string') return { kind: 'reference', type };
   const maxLength = field.maxLength ?? undefined;
-  const isLine = maxLength !== undefined && maxLength <= MAX_LINE_LENGTH;
-  return isLine ? { kind: 'text' } : { kind: 'long-text', maxLength };
+  const isLine =
+    maxLength !== undefined && maxLength <= MAX_LINE_LENGTH && widgetOf(field) !== 'area';
+  return isLine ? { kind: 'text', maxLength } : { kind: 'long-text', maxLength };
 }
 
 /** How many items a list takes; as many as there may ever be where it does not say. */
@@ -133,6 +145,10 @@ const isFlag = (field: unknown): boolean =>
 
 const widgetOf = (field: unknown): unknown =>
   field instanceof z.ZodType ? field.meta()?.widget : undefined;
+
+/** Whether a field holds Markdown. */
+export const isProse = (field: unknown): boolean =>
+  field instanceof z.ZodType && field.meta()?.prose === true;
 
 const isAddress = (field: unknown): boolean => widgetOf(field) === 'address';
 

@@ -1,13 +1,18 @@
 /** The form of a content type that has none made by hand: a field for each of its schema. */
 import { lazy, Suspense } from 'react';
+import { Beside } from '#ui/form/beside.tsx';
 import type { ContentManifest, StudioEditor } from '#web/content-manifest.ts';
 import { fieldName, itemName, labelsOf } from '../../list/field-names.ts';
 import { Facts } from './facts.tsx';
 import type { FormField } from './fields.ts';
 import { FieldOrGroup, type FieldTexts } from './group.tsx';
 
-/** With all that dragging takes; only pages have blocks. */
+const SLUG_HELP =
+  'The last part of the address, in lowercase letters, digits and hyphens. Leave it empty to create it from the title.';
+
+/** With all that dragging takes; only pages have blocks, and only navigation and footer menus. */
 const BlocksField = lazy(() => import('./blocks/blocks-field.tsx'));
+const MenuField = lazy(() => import('./menu/menu-field.tsx'));
 
 export function createForm(
   { name: collection, content, studio = {} }: ContentManifest,
@@ -21,7 +26,7 @@ export function createForm(
   const texts: FieldTexts = {
     labelOf: (path) => labels[path] ?? fieldName(labels, path.split('.').at(-1) ?? path),
     oneOf: (path) => itemName(labels, path),
-    helpOf: (path) => studio.help?.[path],
+    helpOf: (path) => studio.help?.[path] ?? (path === 'slug' ? SLUG_HELP : undefined),
     choicesOf: (path) => choices[path],
     folder: 'uploaded-images',
   };
@@ -41,6 +46,10 @@ export function createForm(
               rules={field.rules}
             />
           </Suspense>
+        ) : field.kind === 'menu' ? (
+          <Suspense key={name} fallback={<p className="text-sm text-text-2">{label} …</p>}>
+            <MenuField {...{ name, label }} help={texts.helpOf(name)} rules={field.rules} />
+          </Suspense>
         ) : (
           <FieldOrGroup
             key={name}
@@ -58,13 +67,7 @@ export function createForm(
       );
     });
     if (facts === undefined) return written;
-    return (
-      <div className="@container">
-        <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-8">{written}</div>
-          <Facts {...{ content, fields, texts, choices, isNew, search }} groups={facts} />
-        </div>
-      </div>
-    );
+    const panel = <Facts {...{ content, fields, texts, choices, isNew, search }} groups={facts} />;
+    return <Beside facts={panel}>{written}</Beside>;
   };
 }

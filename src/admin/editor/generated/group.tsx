@@ -31,7 +31,9 @@ export function FieldOrGroup({ field, texts, prefix = '', path = '' }: FieldOrGr
   const at = path + field.name;
   const label = texts.labelOf(at);
   const help = texts.helpOf(at);
-  if (field.kind === 'blocks') throw new Error(`The field ${at} holds blocks inside another field`);
+  if (field.kind === 'blocks' || field.kind === 'menu') {
+    throw new Error(`The field ${at} holds ${field.kind} inside another field`);
+  }
   if (field.kind === 'group') {
     return (
       <fieldset className="flex flex-col gap-4 rounded-field border border-line p-4">

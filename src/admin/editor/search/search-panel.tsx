@@ -59,7 +59,7 @@ function Fields(props: SearchPanelProps) {
       <FormText
         name="seo.title"
         label="SEO title"
-        help="If it is empty, the title is used."
+        help="Leave it empty to use the title."
         maxLength={MAX_SEO_TITLE_LENGTH}
       />
       <FormArea
@@ -71,7 +71,7 @@ function Fields(props: SearchPanelProps) {
       />
       <Checkbox
         label="Hide from search engines"
-        help="The page stays on the site and in its lists; search engines and the sitemap leave it out."
+        help="The page stays on the site and in its lists, but not in the sitemap or search engines."
         {...register('seo.noindex')}
       />
       <Previews {...props} />
@@ -93,7 +93,7 @@ function Previews({ type, form, entry }: SearchPanelProps) {
         <div className="rounded-card border border-line bg-ground p-5">
           {seo.isHidden ? (
             <p className="text-sm text-text-2">
-              Search engines are asked to leave this page out, so there is no search result.
+              This page is hidden from search engines, so it has no search result.
             </p>
           ) : (
             <SearchResult
@@ -106,8 +106,13 @@ function Previews({ type, form, entry }: SearchPanelProps) {
         </div>
       </figure>
       <figure className="flex max-w-[37.5rem] flex-col gap-2">
-        <figcaption className="label text-text-2">Where a link is shared</figcaption>
-        <ShareCard src={card} />
+        <figcaption className="label text-text-2">When a link is shared</figcaption>
+        <ShareCard
+          src={card}
+          title={seo.title || readText(title).trim()}
+          description={seo.description || readText(excerpt).trim()}
+          publicUrl={root?.publicUrl ?? ''}
+        />
       </figure>
     </div>
   );
@@ -116,17 +121,36 @@ function Previews({ type, form, entry }: SearchPanelProps) {
 interface ShareCardProps {
   /** Address of the image; undefined while there is none. */
   src: string | undefined;
+  title: string;
+  description: string;
+  publicUrl: string;
 }
 
+/** A link as networks show it: the picture over the words that stand in the page for them. */
+const ShareCard = ({ src, title, description, publicUrl }: ShareCardProps) => (
+  <div className="overflow-clip rounded-card border border-line bg-ground">
+    <CardImage src={src} />
+    <div className="flex flex-col gap-1 border-t border-line px-4 py-3">
+      <p className="label truncate text-text-2">
+        {URL.canParse(publicUrl) ? new URL(publicUrl).host : publicUrl}
+      </p>
+      <p className="truncate font-semibold">
+        {title === '' ? 'The title will appear here' : title}
+      </p>
+      {description !== '' && <p className="line-clamp-2 text-sm text-text-2">{description}</p>}
+    </div>
+  </div>
+);
+
 /** The image that a shared link shows, once there is one. */
-function ShareCard({ src }: ShareCardProps) {
+function CardImage({ src }: Pick<ShareCardProps, 'src'>) {
   const [failed, setFailed] = useState<string>();
-  const frame = 'aspect-1200/630 w-full rounded-card border border-line';
+  const frame = 'aspect-1200/630 w-full';
   return src === undefined || src === failed ? (
     <p
       className={`contours grid place-items-center bg-ground-2 p-6 text-center text-sm text-text-2 ${frame}`}
     >
-      The card is drawn once this is published.
+      The card is created when this is published.
     </p>
   ) : (
     <img

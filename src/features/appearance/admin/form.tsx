@@ -10,10 +10,10 @@ import { brandOf, SHIPPED_CHOICE } from '../look.ts';
 import { BRAND_LABELS, BRAND_NAMES, type BrandName, TYPE_SETS, type TypeSet } from '../rules.ts';
 
 const HELP: Readonly<Record<BrandName, string>> = {
-  ink: 'The dark ground, and what is written on paper.',
-  paper: 'The light ground, and what is written on ink.',
-  signal: 'The button that matters, and where to act.',
-  current: 'Links, charts and drawings.',
+  ink: 'The dark background, and text on light backgrounds.',
+  paper: 'The light background, and text on dark backgrounds.',
+  signal: 'The accent, for primary buttons and marks.',
+  current: 'For links, charts and drawings.',
 };
 
 const SETS: Readonly<Record<TypeSet, string>> = {
@@ -48,21 +48,22 @@ export function AppearanceForm() {
         label="Logo"
         size="logo"
         folder={FOLDER}
-        help="In the header, in place of mark and name, and on link cards."
+        help="Replaces the mark and name in the header, and appears on link cards."
       />
       <ImageField
         name="darkLogoImageUrl"
-        label="Logo on dark grounds"
+        label="Logo on dark backgrounds"
         size="logo"
         folder={FOLDER}
-        help="Where there is none, the other stands there too."
+        help="If empty, the other logo is used."
+        isDark
       />
       <ImageField
         name="markImageUrl"
         label="Mark"
         size="avatar"
         folder={FOLDER}
-        help="For the favicon and link cards. Where there is none, a logo about as wide as high takes its place, or the first letter of the name."
+        help="For the favicon and link cards. If empty, a roughly square logo or the first letter of the name is used."
       />
     </>
   );
@@ -134,7 +135,7 @@ function ColourField({ name, fault }: ColourFieldProps) {
   );
 }
 
-const NO_COLOUR = 'Write a colour such as #12352b or oklch(0.3 0.05 165)';
+const NO_COLOUR = 'Enter a colour such as #12352b or oklch(0.3 0.05 165)';
 
 function TerrainField() {
   const { setValue } = useFormContext();
@@ -144,7 +145,7 @@ function TerrainField() {
       <FormText
         name="terrain"
         label="Terrain"
-        help="Any word: covers and contours are drawn from it. Left empty, they are as they ship."
+        help="Covers and contours are drawn from this word. Leave it empty for the default ones."
         maxLength={60}
         autoComplete="off"
       />
@@ -160,7 +161,7 @@ function TerrainField() {
             }
           }}
         >
-          All as it ships
+          Reset to defaults
         </Button>
       </div>
     </div>

@@ -5,8 +5,10 @@ import { readNamedPeople } from '#features/people/queries.ts';
 import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { CopyLink } from '#web/reading/copy-link.tsx';
 import { readTimeOf } from '../rules.ts';
+import { saidTime } from './said-time.ts';
 
 type ArticleHead = ReturnType<typeof shownOf>;
 
@@ -32,12 +34,12 @@ export const ArticleHeader = ({ article }: { article: ArticleHead }) => (
         className="label inline-flex min-h-6 items-center gap-2 text-text-2 transition-colors hover:text-text"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Insights
+        {say('Back to Insights')}
       </PageLink>
       <p className="label flex flex-wrap items-center gap-x-4 gap-y-1 pt-10 text-text-2 md:pt-16">
         <span className="text-text">{article.category}</span>
         <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
-        <span>{`${article.readTime} read`}</span>
+        <span>{say('{time} read').replace('{time}', saidTime(article.readTime))}</span>
         <CopyLink />
       </p>
       <h1 className="max-w-[16em] pt-5 text-display-1">{article.title}</h1>
@@ -57,7 +59,10 @@ const AuthorCard = ({
 }: {
   article: ArticleHead;
 }) => (
-  <section aria-label="Author" className="flex gap-4 rounded-card border border-line bg-ground p-5">
+  <section
+    aria-label={say('Author')}
+    className="flex gap-4 rounded-card border border-line bg-ground p-5"
+  >
     {authors === undefined ? (
       <>
         <Avatar name={authorName} />

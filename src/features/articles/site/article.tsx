@@ -6,10 +6,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
+import { findProsePictures } from '#web/prose-pictures.server.ts';
 import { Reading } from '#web/reading/contents.tsx';
 import { describePage, modifiedTime, noteArticle } from '#web/structured-data.server.ts';
 import { findArticle, type ShelvedArticle } from '../articles.server.ts';
@@ -17,9 +19,10 @@ import { articleAddress } from '../rules.ts';
 import { articleNode } from '../structured-data.server.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleHeader, shownOf } from './article-header.tsx';
+import { saidTime } from './said-time.ts';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { db, notes, shelf, findEntryAddresses } = getPageContext(context);
+  const { db, notes, shelf, site, findEntryAddresses } = getPageContext(context);
   const article = await findArticle(db, slug);
   if (article === undefined) throw data(null, { status: 404 });
   const others = await shelf.find();
@@ -35,12 +38,16 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   describePage(
     context,
     [
-      { name: 'Insights', path: '/insights' },
+      { name: sayIn(site.messages, 'Insights'), path: '/insights' },
       { name: title, path: articleAddress(slug) },
     ],
     (speaker) => [articleNode(article, modified, speaker)],
   );
-  const { html, contents } = renderKept(await withEntryLinks(body, findEntryAddresses));
+  const { html, contents } = renderKept(
+    await withEntryLinks(body, findEntryAddresses),
+    (words) => sayIn(site.messages, words),
+    await findProsePictures(body, getPageContext(context)),
+  );
   notes.pieces.set(TEXT_PIECE, html);
   return {
     article: shownOf({ ...article }),
@@ -97,13 +104,13 @@ const ArticleEnd = ({ related }: { related: readonly ShelvedArticle[] }) => (
     >
       <div className="flex flex-col items-start gap-6 lg:col-span-3">
         <h2 id="related" className="text-display-3">
-          Related Articles
+          {say('Related Articles')}
         </h2>
         <p className="text-text-2">
-          Or talk to us about a case of your own. Bring the figures you have.
+          {say('Or talk to us about a case of your own. Bring the figures you have.')}
         </p>
         <ButtonLink to="/contact" variant="secondary">
-          Contact us
+          {say('Contact us')}
         </ButtonLink>
       </div>
       <ul className="grid gap-6 md:grid-cols-2 lg:col-span-9 lg:gap-8">
@@ -124,7 +131,7 @@ const RelatedCard = ({ card }: { card: ShelvedArticle }) => (
       <CardBody>
         <p className="label flex flex-wrap gap-x-4 text-text-2">
           <span>{card.category}</span>
-          <span>{card.readTime}</span>
+          <span>{saidTime(card.readTime)}</span>
         </p>
         <h3 className="text-title">
           <CardLink to={articleAddress(card.slug)}>{card.title}</CardLink>

@@ -13,9 +13,12 @@ const RETRY_MS = 5_000;
 export interface SiteSearch {
   /** @throws {AppError} storage_unavailable while there is no index because it could not be made. */
   search: Search;
+  /** Makes the index before the first search asks for it; resolves as `refresh` does. */
+  start: () => Promise<void>;
   /**
    * Says that content has changed. Resolves once the index holds what was there at the call, or the
-   * try has failed and is logged; searches are answered all the while.
+   * try has failed and is logged; searches are answered all the while. An index that nobody has asked
+   * for yet is made when somebody does.
    */
   refresh: () => Promise<void>;
   stop: () => void;
@@ -33,10 +36,11 @@ interface SearchDeps {
   sources: readonly SearchSource[];
 }
 
-/** The index is empty until the first refresh; a search that comes earlier starts it and waits. */
+/** The index is empty until it is started; a search that comes earlier starts it and waits. */
 export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
   const index = createSearchIndex(sources);
   const stopping = new AbortController();
+  let isWanted = false;
   let isReady = false;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -50,11 +54,12 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.error({ err: error }, 'search index not refreshed');
-      retry = setTimeout(() => void refresh(), RETRY_MS).unref();
+      retry = setTimeout(() => void follow(), RETRY_MS).unref();
     }
   };
 
-  const start = (): Promise<void> => {
+  const begin = (): Promise<void> => {
+    isWanted = true;
     running = run().finally(() => {
       running = undefined;
     });
@@ -62,19 +67,22 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
   };
 
   /** Changes that come during a run may be missed by it: one more run sees all of them. */
-  const refresh = (): Promise<void> => {
-    if (running === undefined) return start();
+  const follow = (): Promise<void> => {
+    if (running === undefined) return begin();
     queued ??= running.then(() => {
       queued = undefined;
-      return start();
+      return begin();
     });
     return queued;
   };
 
   return {
-    refresh,
+    start: follow,
+    refresh: async () => {
+      if (isWanted) await follow();
+    },
     async search(query, limit) {
-      if (!isReady) await (running ?? start());
+      if (!isReady) await (running ?? begin());
       if (!isReady) {
         throw new AppError('storage_unavailable', 'The search is not ready. Please try again.', {
           retryAfter: RETRY_MS / 1_000,

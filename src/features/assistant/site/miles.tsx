@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { say } from '#ui/say.ts';
-import { ASSISTANT, SEARCH_PAGE } from '../rules.ts';
+import { SEARCH_PAGE } from '../rules.ts';
 import { loadPanel } from './load-panel.ts';
+import { useAssistant } from './use-assistant.ts';
 import { type PanelProps, useMiles } from './use-miles.ts';
 
 /** Most visits never open the panel. Where its code cannot be had, the search page does the same. */
@@ -43,7 +44,7 @@ export function Miles() {
 const ComingPanel = () => (
   <div className="ink fixed inset-y-0 right-0 z-50 grid w-full max-w-120 place-items-center border-l border-line">
     <p role="status" className="label text-text-2">
-      {say('Opening {assistant}').replace('{assistant}', ASSISTANT)}
+      {say('Opening {assistant}').replace('{assistant}', useAssistant())}
     </p>
   </div>
 );

@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { say } from '#ui/say.ts';
-import { ASSISTANT, PANEL_OPEN, PANEL_PARAMETER, SEARCH_PAGE } from '../rules.ts';
+import { PANEL_OPEN, PANEL_PARAMETER, SEARCH_PAGE } from '../rules.ts';
 import { loadPanel } from './load-panel.ts';
+import { useAssistant } from './use-assistant.ts';
 import { useMiles } from './use-miles.ts';
 
 interface OpenerFormProps {
@@ -45,21 +46,27 @@ export const DiscoverMiles = ({ children }: { children: string }) => (
   </OpenerForm>
 );
 
-const searchLabel = (): string => say('Search with {assistant}').replace('{assistant}', ASSISTANT);
+function useSearchLabel(): string {
+  const assistant = useAssistant();
+  return say('Search with {assistant}').replace('{assistant}', () => assistant);
+}
 
 /** The magnifier of the header. */
-export const SearchOpener = ({ className }: { className?: string }) => (
-  <OpenerForm className={className}>
-    <button
-      type="submit"
-      aria-label={searchLabel()}
-      title={searchLabel()}
-      className="grid size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text lg:size-11"
-    >
-      <Search aria-hidden="true" className="size-5" />
-    </button>
-  </OpenerForm>
-);
+export function SearchOpener({ className }: { className?: string }) {
+  const label = useSearchLabel();
+  return (
+    <OpenerForm className={className}>
+      <button
+        type="submit"
+        aria-label={label}
+        title={label}
+        className="grid size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text lg:size-11"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </OpenerForm>
+  );
+}
 
 interface MenuSearchProps {
   beforeOpen: () => void;
@@ -70,7 +77,7 @@ interface MenuSearchProps {
 export const MenuSearch = ({ beforeOpen, className }: MenuSearchProps) => (
   <OpenerForm beforeOpen={beforeOpen}>
     <button type="submit" className={classNames(className, 'cursor-pointer')}>
-      {searchLabel()}
+      {useSearchLabel()}
       <Search aria-hidden="true" className="size-6 text-text-2" />
     </button>
   </OpenerForm>

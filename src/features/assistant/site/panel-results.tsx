@@ -81,7 +81,7 @@ function Group({ group: { label, results }, leavesByReplacing }: GroupProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="label mb-3 font-normal text-text-2">
-        {label}
+        {say(label)}
       </h3>
       <ResultList results={results} hasHeadings={false} leavesByReplacing={leavesByReplacing} />
     </section>

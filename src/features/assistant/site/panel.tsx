@@ -12,7 +12,6 @@ import { LogoMark } from '#web/logo.tsx';
 import { useSite } from '#web/site.ts';
 import { searchQuery } from '../queries.ts';
 import {
-  ASSISTANT,
   cleanQuery,
   MAX_QUERY_LENGTH,
   RESULTS_IN_PANEL,
@@ -22,6 +21,7 @@ import {
 import { INTRODUCTION } from './introduction.ts';
 import { PanelResults } from './panel-results.tsx';
 import { ProductList } from './product-list.tsx';
+import { calling, useAssistant } from './use-assistant.ts';
 import { type PanelProps, returnFocus, useMiles } from './use-miles.ts';
 
 /** Of its own, so that the panel is there on pages that failed as well. */
@@ -34,6 +34,7 @@ const startsWithTyping = (): boolean => matchMedia('(pointer: fine)').matches;
 export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const assistant = useAssistant();
   useScrollLock(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(shallOpen) => shallOpen || onClose()}>
@@ -54,13 +55,13 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
           <div className="flex items-start gap-4 px-6 pt-5">
             <LogoMark className="mt-1.5 size-8 shrink-0 text-data" />
             <div className="grow">
-              <Dialog.Title className="text-display-3">{ASSISTANT}</Dialog.Title>
+              <Dialog.Title className="text-display-3">{assistant}</Dialog.Title>
               <Dialog.Description className="mt-1 text-sm text-text-2">
-                {say(INTRODUCTION)}
+                {calling(say(INTRODUCTION), assistant)}
               </Dialog.Description>
             </div>
             <Dialog.Close
-              aria-label={say('Close {assistant}').replace('{assistant}', ASSISTANT)}
+              aria-label={say('Close {assistant}').replace('{assistant}', () => assistant)}
               className="-mt-1 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
             >
               <X aria-hidden="true" className="size-5" />

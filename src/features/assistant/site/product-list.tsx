@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { type SiteCatalogue, useSite } from '#web/site.ts';
 
 const TONES: Readonly<Record<SiteCatalogue['products'][number]['availability'], BadgeTone>> = {
@@ -29,7 +30,7 @@ export const ProductList = ({ leavesByReplacing = false }: { leavesByReplacing?:
         <p className="text-sm text-text-2 sm:col-span-2">{kind}</p>
         <p className="mt-1 flex items-center gap-3 sm:col-start-2 sm:row-start-1 sm:mt-0">
           {stage !== '' && <span className="label text-text-2">{stage}</span>}
-          <Badge tone={TONES[availability]}>{availability}</Badge>
+          <Badge tone={TONES[availability]}>{say(availability)}</Badge>
         </p>
       </li>
     ))}

@@ -39,6 +39,7 @@ const WAYS_ON = [
 /** Leads on where the words led nowhere. */
 export function NothingFound({ query }: { query: string }) {
   const services = useSite().catalogue.services.map(({ title, href }) => ({ label: title, href }));
+  const others = WAYS_ON.map(({ label, href }) => ({ label: say(label), href }));
   const [before, after] = say(
     'No page contains “{words}”. Try fewer or different words, or start here:',
   ).split('{words}');
@@ -56,7 +57,7 @@ export function NothingFound({ query }: { query: string }) {
         {after}
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        {[...services, ...WAYS_ON].map(({ label, href }) => (
+        {[...services, ...others].map(({ label, href }) => (
           <li key={label}>
             <PageLink to={href} className="text-link-underlined inline-block py-1">
               {label}

@@ -4,14 +4,13 @@ import { Form, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
 import { say } from '#ui/say.ts';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, rootData, sayAt } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { useSite } from '#web/site.ts';
 import { searchQuery } from '../queries.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import {
-  ASSISTANT,
   cleanQuery,
   isTooLong,
   MAX_QUERY_LENGTH,
@@ -25,6 +24,7 @@ import { INTRODUCTION } from './introduction.ts';
 import { ProductList } from './product-list.tsx';
 import { ResultList } from './result-list.tsx';
 import { NothingFound, SearchFailed, SearchPending } from './search-page-states.tsx';
+import { assistantOf, calling, useAssistant } from './use-assistant.ts';
 
 const readQuery = (search: string): string =>
   cleanQuery(new URLSearchParams(search).get('q') ?? '');
@@ -44,13 +44,31 @@ export const clientLoader = (): { queries: PrefetchedQuery[] } => ({ queries: []
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const query = readQuery(location.search);
   return pageMeta(matches, {
-    title: query === '' || isTooLong(query) ? 'Search' : `Search for “${query}”`,
-    description:
-      'Search our services, products, case studies and insights with Miles, our assistant.',
+    title:
+      query === '' || isTooLong(query)
+        ? sayAt(matches, 'Search')
+        : sayAt(matches, 'Search for “{words}”').replace('{words}', () => query),
+    description: callingAt(
+      matches,
+      sayAt(
+        matches,
+        'Search our services, products, case studies and insights with Miles, our assistant.',
+      ),
+    ),
     path: SEARCH_PAGE,
     noindex: true,
   });
 };
+
+/** A firm is not its own assistant. */
+function callingAt(matches: Route.MetaArgs['matches'], words: string): string {
+  const { site } = rootData(matches);
+  const assistant = assistantOf(sayAt(matches, 'Miles'), site);
+  return calling(
+    assistant === site.name ? words.replace(' with Miles, our assistant', '') : words,
+    assistant,
+  );
+}
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -152,7 +170,7 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
     <section aria-labelledby={id} className="grid gap-x-8 gap-y-5 md:grid-cols-12">
       <div className="md:col-span-3">
         <h2 id={id} className="text-title md:sticky md:top-[calc(var(--spacing-header)+1.5rem)]">
-          {label}{' '}
+          {say(label)}{' '}
           <span className="label ml-1 align-middle font-normal text-text-2">
             {String(results.length).padStart(2, '0')}
           </span>
@@ -171,25 +189,30 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
 }
 
 /** The assistant and the products, where there is no panel to show them. */
-const MeetMiles = () => (
-  <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
-    <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
-      <div className="md:col-span-5">
-        <p className="label text-text-2">{say('The assistant')}</p>
-        <h2 id="meet-miles" className="mt-4 text-display-3">
-          {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
-        </h2>
-        <p className="mt-4 max-w-[44ch] text-text-2">
-          {say(INTRODUCTION)}{' '}
-          {say('{assistant} is part of these products, all of which are in beta.').replace(
-            '{assistant}',
-            ASSISTANT,
-          )}
-        </p>
+function MeetMiles() {
+  const { name } = useSite();
+  const assistant = useAssistant();
+  return (
+    <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
+      <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
+        <div className="md:col-span-5">
+          <p className="label text-text-2">{say('The assistant')}</p>
+          <h2 id="meet-miles" className="mt-4 text-display-3">
+            {say('Meet {assistant}').replace('{assistant}', () => assistant)}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-text-2">
+            {calling(say(INTRODUCTION), assistant)}{' '}
+            {assistant !== name &&
+              say('{assistant} is part of these products, all of which are in beta.').replace(
+                '{assistant}',
+                () => assistant,
+              )}
+          </p>
+        </div>
+        <div className="md:col-span-7">
+          <ProductList />
+        </div>
       </div>
-      <div className="md:col-span-7">
-        <ProductList />
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}

@@ -13,7 +13,9 @@ export const editor: StudioEditor = {
   toValues: toStudyValues,
   toFields: fromStudyValues,
   nameInForm: studyFieldInForm,
+  parts: [{ kind: 'sections', name: 'sections', heading: 'title', text: 'content' }],
   Form: CaseStudyForm,
+  hasFacts: true,
   closesAfterMs: CLOSE_DELAY_MS,
   onSaved: (id, { featuredForSolutions }) =>
     keepSolutionFeatures(id, readTexts(featuredForSolutions)),

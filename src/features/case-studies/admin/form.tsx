@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { slugFromTitle } from '#content/slug.ts';
+import { Beside, OpenFacts } from '#ui/form/beside.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
-import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { FormArea, FormChoices, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { FormStatus } from '#ui/form/status-field.tsx';
+import { FormClient } from '#web/client-field.tsx';
 import { useSite } from '#web/site.ts';
 import { FormTags } from '#web/tag-field.tsx';
 import { SECTION_NUMBERS } from '../rules.ts';
@@ -19,6 +22,8 @@ const SECTION: SectionLabels = {
 interface CaseStudyFormProps {
   /** Says which address the study will have. */
   address: React.ReactNode;
+  /** What search engines are told. */
+  search: React.ReactNode;
   isNew: boolean;
   /** Saves a field by itself, apart from what else was typed. */
   saveAlone: (field: typeof SOLUTIONS) => void;
@@ -30,45 +35,53 @@ const SOLUTIONS = {
   failed: 'Failed to update the solution feature',
 };
 
-/** The fields of a case study. */
-export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps) => (
-  <>
-    <TitleAndSlug address={address} />
-    <div className="grid gap-6 sm:grid-cols-2">
-      <FormText name="clientName" label="Client name" required />
-      <FormText name="publishDate" label="Publish date" type="date" required />
-    </div>
-    <FormText
-      name="summary"
-      label="Summary"
-      help="The outcome in one line, starting with the figure: “38% fewer missed visits”."
+/** The fields of a case study: its text, and beside it what lists and cards show of it. */
+export const CaseStudyForm = (facts: CaseStudyFormProps) => (
+  <Beside facts={<StudyFacts {...facts} />}>
+    <Title />
+    <FormArea
+      name="excerpt"
+      label="Excerpt"
+      help="Shown on cards and below the title."
+      rows={3}
+      required
     />
-    <FormArea name="excerpt" label="Excerpt" help="Shown on cards and below the title." required />
-    <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
-    <EntriesField
-      name="peopleIds"
-      legend="Who worked on it"
-      help="People with a page of their own. Those that are not published are left out."
-      type="person"
-    />
-    <FormTags name="tags" legend="Tags" />
-    {isNew ? (
-      <p className="text-sm text-text-2">
-        You can choose solution pages once the case study is saved.
-      </p>
-    ) : (
-      <SolutionChoices onChange={() => saveAlone(SOLUTIONS)} />
-    )}
-    <FormSelect name="status" label="Status">
-      <option value="draft">Draft</option>
-      <option value="published">Published</option>
-    </FormSelect>
     <SectionsField
       name="sections"
       labels={SECTION}
       max={SECTION_NUMBERS.length}
       requiredOfFirst={['title', 'content']}
     />
+  </Beside>
+);
+
+const StudyFacts = ({ address, search, isNew, saveAlone }: CaseStudyFormProps) => (
+  <>
+    <OpenFacts>
+      <FormStatus />
+      <FormText name="publishDate" label="Publish date" type="date" required />
+      <Slug address={address} />
+      <FormText
+        name="summary"
+        label="Summary"
+        help="The outcome in one line, starting with the figure: “38% fewer missed visits”."
+      />
+      <FormClient name="clientName" label="Client name" />
+      <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
+      <EntriesField
+        name="peopleIds"
+        legend="Who worked on it"
+        help="Choose people with a profile. Unpublished people are not shown."
+        type="person"
+      />
+      <FormTags name="tags" legend="Tags" />
+      {isNew ? (
+        <p className="text-sm text-text-2">Save the case study to choose solution pages.</p>
+      ) : (
+        <SolutionChoices onChange={() => saveAlone(SOLUTIONS)} />
+      )}
+    </OpenFacts>
+    {search}
   </>
 );
 
@@ -78,7 +91,7 @@ function SolutionChoices({ onChange }: { onChange: () => void }) {
     <FormChoices
       name={SOLUTIONS.name}
       legend="Solution pages"
-      help="The pages that show this case study. Each tick is saved at once."
+      help="The pages that show this case study. Changes are saved immediately."
       options={solutions}
       onChange={onChange}
     />
@@ -86,34 +99,35 @@ function SolutionChoices({ onChange }: { onChange: () => void }) {
 }
 
 /** While a title is written, an empty slug follows it; one that is there stays. */
-function TitleAndSlug({ address }: { address: React.ReactNode }) {
+function Title() {
   const { getValues, setValue } = useFormContext();
   const follows = useRef(false);
   return (
-    <>
-      <FormText
-        name="title"
-        label="Title"
-        required
-        onChange={({ target }) => {
-          if (getValues('slug') === '') follows.current = true;
-          if (follows.current) setValue('slug', slugFromTitle(target.value));
-        }}
-        onBlur={() => {
-          follows.current = false;
-        }}
-      />
-      <div className="flex flex-col gap-2">
-        <FormText
-          name="slug"
-          label="Slug"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        {address}
-      </div>
-    </>
+    <FormText
+      name="title"
+      label="Title"
+      required
+      onChange={({ target }) => {
+        if (getValues('slug') === '') follows.current = true;
+        if (follows.current) setValue('slug', slugFromTitle(target.value));
+      }}
+      onBlur={() => {
+        follows.current = false;
+      }}
+    />
   );
 }
+
+const Slug = ({ address }: Pick<CaseStudyFormProps, 'address'>) => (
+  <div className="flex flex-col gap-2">
+    <FormText
+      name="slug"
+      label="Slug"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+    {address}
+  </div>
+);

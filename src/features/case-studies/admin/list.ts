@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortDate } from '#content/dates.ts';
+import { dayText } from '#content/zoned-time.ts';
 import { storedText, storeText } from '#ui/stored-text.ts';
 import { LOCAL_FEATURES_KEY, readLocalFeatures } from '../rules.ts';
 
@@ -23,7 +23,7 @@ export function describeCaseStudy(card: unknown) {
   const { title, clientName, publishDate, summary, excerpt } = Card.parse(card);
   return {
     label: title,
-    fact: `${shortDate(publishDate)} · ${clientName}`,
+    fact: `${dayText(publishDate)} · ${clientName}`,
     text: summary === '' ? excerpt : summary,
   };
 }

@@ -15,17 +15,21 @@ export const caseStudyCarousel = definePageBlock({
   type: 'case-study-carousel',
   v: 1,
   labels: {
-    one: 'Case studies in a row',
-    help: 'A row of cards that is moved sideways: all featured studies, those under a tag, or picks.',
+    one: 'Case study carousel',
+    help: 'A row of cards to swipe through: featured case studies, those with a tag, or picks.',
     group: 'Proof',
     sketch: 'cards',
     fields: {
       ...CHOSEN_LABELS,
       ...ACTION_LABELS,
-      rowLabel: 'Name of the row',
-      emptyText: 'In place of the row where there is none',
+      rowLabel: 'Carousel name',
+      emptyText: 'Text if there are none',
     },
-    fieldHelp: { ...OPENING_HELP, ...CHOSEN_HELP, rowLabel: 'Read aloud before the cards.' },
+    fieldHelp: {
+      ...OPENING_HELP,
+      ...CHOSEN_HELP,
+      rowLabel: 'Read aloud by screen readers before the cards.',
+    },
   },
   fields: z.strictObject({
     ...opening,

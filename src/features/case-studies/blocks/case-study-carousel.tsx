@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -55,7 +56,7 @@ const AllCaseStudiesLink = ({ block: { actionLabel, actionLink } }: { block: Fie
 
 const LoadingCaseStudies = ({ block }: { block: Fields }) => (
   <div aria-busy="true" className="flex flex-col gap-6">
-    <p className="sr-only">Loading featured case studies</p>
+    <p className="sr-only">{say('Loading featured case studies')}</p>
     <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       <SkeletonCard />
       <SkeletonCard className="max-md:hidden" />

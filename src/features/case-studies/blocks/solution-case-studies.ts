@@ -8,18 +8,18 @@ export const solutionCaseStudies = definePageBlock({
   v: 1,
   labels: {
     one: 'Case studies of a solution',
-    help: 'The first three that are featured for a solution; without any there is no such section.',
+    help: 'The first three case studies featured for a solution. Hidden if there are none.',
     group: 'Services',
     sketch: 'cards',
     fields: {
-      label: 'Short name beside the number',
+      label: 'Short name next to the number',
       tag: 'Solution',
-      allLabel: 'Words of the way to all',
-      allLink: 'Where it leads',
+      allLabel: 'Text of the link to all',
+      allLink: 'Link',
     },
     fieldHelp: {
-      tag: 'The solution that studies are featured for; without one there is no such section.',
-      allLabel: 'Shown where there are more than three.',
+      tag: 'The solution the case studies are featured for. Without one, the section is hidden.',
+      allLabel: 'Shown if there are more than three.',
     },
   },
   fields: z.strictObject({

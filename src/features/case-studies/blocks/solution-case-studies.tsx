@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import { onStorage, storedText } from '#ui/stored-text.ts';
@@ -57,13 +58,13 @@ function Featured({ block, number }: BlockProps<Fields>) {
           {status === 'pending' && (
             <LoadingCards
               count={MAX_SOLUTION_STUDIES}
-              label="Loading case studies"
+              label={say('Loading case studies')}
               className="grid gap-6 md:grid-cols-3"
             />
           )}
           {status === 'error' && (
             <p role="alert" className="border-t border-line pt-6 text-lead">
-              Error loading case studies. Please try again.
+              {say('Error loading case studies. Please try again.')}
             </p>
           )}
           {status === 'success' && <Studies studies={featured.slice(0, MAX_SOLUTION_STUDIES)} />}

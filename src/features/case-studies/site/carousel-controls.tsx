@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import type { Carousel } from './use-carousel.ts';
 
 const ARROW =
@@ -42,7 +43,7 @@ export function CarouselControls({ carousel, slugs }: CarouselControlsProps) {
           <button
             key={slug}
             type="button"
-            aria-label={`Go to slide ${slide + 1}`}
+            aria-label={say('Go to slide {number}').replace('{number}', `${slide + 1}`)}
             aria-current={slide === index ? 'true' : undefined}
             onClick={() => goTo(slide)}
             className={classNames(
@@ -58,7 +59,7 @@ export function CarouselControls({ carousel, slugs }: CarouselControlsProps) {
         <button
           ref={previous}
           type="button"
-          aria-label="Previous case studies"
+          aria-label={say('Previous case studies')}
           disabled={index === 0}
           onClick={() => move(index - 1)}
           className={ARROW}
@@ -68,7 +69,7 @@ export function CarouselControls({ carousel, slugs }: CarouselControlsProps) {
         <button
           ref={next}
           type="button"
-          aria-label="Next case studies"
+          aria-label={say('Next case studies')}
           disabled={index === last}
           onClick={() => move(index + 1)}
           className={ARROW}

@@ -17,12 +17,12 @@ export const maxIndex = (count: number, perView: number): number => Math.max(0, 
 export const clampIndex = (index: number, count: number, perView: number): number =>
   Math.min(Math.max(0, index), maxIndex(count, perView));
 
-/** The slides in view, in words: "Showing 2 to 4 of 6". */
-export function inViewSentence(index: number, count: number, perView: number): string {
-  const first = index + 1;
-  const last = Math.min(count, index + perView);
-  return last > first ? `Showing ${first} to ${last} of ${count}` : `Showing ${first} of ${count}`;
-}
+/** The numbers of the first and the last slide in view. */
+export const inView = (
+  index: number,
+  count: number,
+  perView: number,
+): [first: number, last: number] => [index + 1, Math.min(count, index + perView)];
 
 /** Decelerating progress from 0 to 1: the page's easing, as a cubic. */
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;

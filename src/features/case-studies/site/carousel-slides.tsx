@@ -1,15 +1,23 @@
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { MAX_HOME_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { FeaturedCaseStudy } from './carousel-card.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
-import { inViewSentence } from './carousel-rules.ts';
+import { inView } from './carousel-rules.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const ARROW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One, two or three are seen at once. */
 const SLIDE_SIZES = columnSizes(0.32, 0.49);
+
+/** "Showing 2 to 4 of 6" */
+const slidesInView = ([first, last]: [number, number], count: number): string =>
+  (last > first ? say('Showing {first} to {last} of {count}') : say('Showing {first} of {count}'))
+    .replace('{first}', `${first}`)
+    .replace('{last}', `${last}`)
+    .replace('{count}', `${count}`);
 
 interface CaseStudyCarouselProps {
   studies: readonly CaseStudyCard[];
@@ -33,7 +41,7 @@ export function CaseStudyCarousel({ studies, label, children }: CaseStudyCarouse
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={say('carousel')}
       aria-label={label}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-6"
@@ -46,8 +54,10 @@ export function CaseStudyCarousel({ studies, label, children }: CaseStudyCarouse
         {studies.map((study, slide) => (
           <li
             key={study.slug}
-            aria-roledescription="slide"
-            aria-label={`${slide + 1} of ${studies.length}`}
+            aria-roledescription={say('slide')}
+            aria-label={say('{number} of {count}')
+              .replace('{number}', `${slide + 1}`)
+              .replace('{count}', `${studies.length}`)}
             className="snap-start"
           >
             <FeaturedCaseStudy study={study} maxTags={MAX_HOME_CARD_TAGS} sizes={SLIDE_SIZES} />
@@ -61,7 +71,7 @@ export function CaseStudyCarousel({ studies, label, children }: CaseStudyCarouse
         )}
       </div>
       <p aria-live="polite" className="sr-only">
-        {hasMoved && inViewSentence(index, studies.length, perView)}
+        {hasMoved && slidesInView(inView(index, studies.length, perView), studies.length)}
       </p>
     </section>
   );

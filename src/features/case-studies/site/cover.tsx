@@ -54,7 +54,7 @@ export function Cover({ study, title, sizes, priority = false, className }: Cove
         height={COVER_HEIGHT}
         loading="lazy"
         decoding="async"
-        className="size-full min-h-0 object-cover opacity-80 mix-blend-soft-light grayscale"
+        className="size-full min-h-0 object-cover opacity-80 mix-blend-soft-light [filter:grayscale(1)]"
       />
       <div className="z-1 self-end p-6">{title}</div>
     </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
+import { ClientMark } from '#ui/client-mark.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -58,7 +59,10 @@ function Facts({ study }: { study: CaseStudy }) {
     <dl className="grid gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <dt className="label text-text-2">{say('Client')}</dt>
-        <dd className="mt-1 font-semibold">{study.clientName}</dd>
+        <dd className="mt-1 font-semibold">
+          {study.clientLogoUrl && <ClientMark src={study.clientLogoUrl} alt="" className="mb-1" />}
+          {study.clientName}
+        </dd>
       </div>
       <div className="lg:col-span-3">
         <dt className="label text-text-2">{say('Published')}</dt>

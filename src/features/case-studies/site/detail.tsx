@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
-import { say } from '#ui/say.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { pageMeta, useDocumentTitle } from '#web/head.ts';
+import { pageMeta, sayAt, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
@@ -20,7 +20,7 @@ import { CASE_STUDIES_PATH } from './list-filter.ts';
 const WAITING_TITLE = 'Case Study';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, notes } = getPageContext(context);
+  const { db, notes, site } = getPageContext(context);
   const study = await publishedEntry(db, caseStudyContent, params.slug);
   if (study === undefined) return data({ queries: [], study: undefined, isMissing: true }, 404);
   const { title, excerpt, publishDate, updatedAt, tags, seo } = study;
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   describePage(
     context,
     [
-      { name: 'Case Studies', path: CASE_STUDIES_PATH },
+      { name: sayIn(site.messages, 'Case Studies'), path: CASE_STUDIES_PATH },
       { name: title, path: `${CASE_STUDIES_PATH}/${params.slug}` },
     ],
     (speaker) => [studyArticle(study, speaker)],
@@ -54,15 +54,16 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const study = loaderData?.study;
   if (loaderData?.isMissing) {
     return pageMeta(matches, {
-      title: NOT_FOUND_TITLE,
-      description: NOT_FOUND_TEXT,
+      title: sayAt(matches, NOT_FOUND_TITLE),
+      description: sayAt(matches, NOT_FOUND_TEXT),
       path,
       noindex: true,
     });
   }
   return pageMeta(matches, {
-    title: study?.title ?? WAITING_TITLE,
-    description: study?.excerpt ?? 'The client’s problem, what we built and what changed.',
+    title: study?.title ?? sayAt(matches, WAITING_TITLE),
+    description:
+      study?.excerpt ?? sayAt(matches, 'The client’s problem, what we built and what changed.'),
     path,
     type: 'article',
     noindex: study?.noindex,
@@ -89,7 +90,9 @@ interface FetchedCaseStudyProps {
 
 function FetchedCaseStudy({ slug, title }: FetchedCaseStudyProps) {
   const { status, data: study } = useQuery(caseStudyQuery(slug));
-  useDocumentTitle(title ?? study?.title ?? (status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE));
+  useDocumentTitle(
+    title ?? study?.title ?? say(status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE),
+  );
   if (status === 'pending') return <CaseStudySkeleton />;
   return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
 }

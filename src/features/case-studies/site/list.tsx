@@ -5,9 +5,9 @@ import { useFilteredList } from '#content/use-filtered-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { say } from '#ui/say.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, sayAt } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -27,7 +27,7 @@ const DESCRIPTION =
   'The problem, what we built and what changed, with figures from before and after: product, modernization, automation and staffing work.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = getPageContext(context);
+  const { db, site } = getPageContext(context);
   const filter = listFilter(new URL(request.url).searchParams);
   leadToTag(db, filter, listPath);
   const list = await publishedList(db, caseStudyContent, filter);
@@ -38,7 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     prefetchedQuery(caseStudyTagsQuery(), tags),
   ];
   const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
-  const page = { name: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH };
+  const page = {
+    name: sayIn(site.messages, TITLE),
+    description: sayIn(site.messages, DESCRIPTION),
+    path: CASE_STUDIES_PATH,
+  };
   const items = sortCaseStudies(shown.items).map(({ title, slug }) => ({
     name: title,
     path: `${CASE_STUDIES_PATH}/${slug}`,
@@ -55,8 +59,8 @@ export const clientLoader = () => ({ queries: [], feedTag: undefined });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
-    title: TITLE,
-    description: DESCRIPTION,
+    title: sayAt(matches, TITLE),
+    description: sayAt(matches, DESCRIPTION),
     path: canonicalListPath(CASE_STUDIES_PATH, listFilter(new URLSearchParams(location.search))),
     feed: CASE_STUDIES_PATH,
     tag: loaderData?.feedTag,

@@ -30,13 +30,13 @@ export const backupChecks = (parts: BackupParts): Check[] => [
   {
     id: 'backup-age',
     group: 'backups',
-    title: 'Made on time',
+    title: 'Up to date',
     look: () => lookAtSchedule(parts),
   },
   {
     id: 'backup-restore',
     group: 'backups',
-    title: 'Newest one restored',
+    title: 'Latest backup restores',
     timeoutMs: RESTORE_TIMEOUT_MS,
     isHeavy: true,
     look: (signal) => restoreNewest(parts, signal),
@@ -44,8 +44,8 @@ export const backupChecks = (parts: BackupParts): Check[] => [
 ];
 
 const NOT_SET_UP = notSetUp(
-  'Backups are not made by themselves.',
-  'Set BACKUP_DIR to a folder on another disk, and copy its files to another house.',
+  'Automatic backups are off.',
+  'Set BACKUP_DIR to a folder on another disk, and copy its files to another location.',
 );
 
 async function lookAtSchedule({ db, backups }: BackupParts): Promise<Finding> {
@@ -53,17 +53,20 @@ async function lookAtSchedule({ db, backups }: BackupParts): Promise<Finding> {
   const { done, failed: failure } = await readBackupState(db);
   if (failure !== undefined) {
     return failed(
-      'The last try to make a backup failed.',
-      'The log has the reason; look at the room and the rights of the folder in BACKUP_DIR.',
+      'The last backup failed.',
+      'See the log for the reason, and check the space and permissions of the folder in BACKUP_DIR.',
     );
   }
   if (done === undefined) {
-    return warning('No backup has been made yet.', 'The first is made within minutes of a start.');
+    return warning(
+      'No backup has been made yet.',
+      'The first is made a few minutes after the program starts.',
+    );
   }
   const hours = Math.floor((Date.now() - Date.parse(done.at)) / HOUR_MS);
   const seen = `The last backup is ${hours === 0 ? 'less than an hour' : counted(hours, 'hour')} old, and one is due every ${counted(backups.everyHours, 'hour')}.`;
   if (hours <= backups.everyHours + GRACE_HOURS) return passed(seen);
-  return failed(seen, 'See that the program runs, and what its log says of backups.');
+  return failed(seen, 'Check that the program is running, and see its log for backups.');
 }
 
 async function restoreNewest(parts: BackupParts, signal: AbortSignal): Promise<Finding> {
@@ -81,20 +84,20 @@ async function restoreNewest(parts: BackupParts, signal: AbortSignal): Promise<F
   const space = await readDiskSpace(dataDir);
   if (space !== undefined && space.freeBytes < needed) {
     return warning(
-      `${name} was not restored: that would take more room than DATA_DIR has.`,
-      'Make room, or try the backup on another machine with npm run site -- restore.',
+      `${name} was not restored, because DATA_DIR does not have enough space.`,
+      'Free up space, or test the backup on another machine with npm run site -- restore.',
     );
   }
   try {
     const { rows, tables, files } = await parts.rehearse(newest, signal);
     return passed(
-      `${name} was restored into a scratch place and compared: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}.`,
+      `${name} was restored to a temporary location and compared: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}.`,
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return failed(
       `${name} cannot be restored. ${error.message.replace(newest, 'It')}`,
-      'Make a new backup now, verify it, and look at the disk that this one is on.',
+      'Make a new backup now, verify it, and check the disk this one is on.',
     );
   }
 }

@@ -3,6 +3,8 @@ import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
+import { clientsCheck } from './clients.server.ts';
+import { plansCheck } from './plans.server.ts';
 import { referencesCheck } from './references.server.ts';
 
 const BATCH = 100;
@@ -47,7 +49,7 @@ export const contentChecks = (parts: ContentParts): Check[] => [
   {
     id: 'alt-texts',
     group: 'content',
-    title: 'Words for media',
+    title: 'Alternative text',
     look: () => lookForWords(parts),
   },
   {
@@ -64,6 +66,8 @@ export const contentChecks = (parts: ContentParts): Check[] => [
     look: () => lookAtPolicies(parts),
   },
   referencesCheck(parts),
+  clientsCheck(parts),
+  plansCheck(parts),
 ];
 
 const POLICIES = { label: 'Policies', href: '/admin/policies' };
@@ -71,8 +75,8 @@ const POLICIES = { label: 'Policies', href: '/admin/policies' };
 async function lookAtPolicies(parts: ContentParts): Promise<Finding> {
   const { hasPrivacy, unset } = await parts.lookAtPolicies();
   if (!hasPrivacy) {
-    const advice = 'Publish a policy whose address is privacy-policy.';
-    return warning('Forms lead to /privacy, where no policy is published.', advice, {
+    const advice = 'Publish a policy with the address privacy-policy.';
+    return warning('Forms link to /privacy, but no policy is published there.', advice, {
       place: POLICIES,
     });
   }
@@ -80,7 +84,7 @@ async function lookAtPolicies(parts: ContentParts): Promise<Finding> {
   if (first === undefined) return passed('Each is published with its PDF.');
   return warning(
     `${counted(unset.length, 'policy has', 'policies have')} no PDF. ${first.problem}.`,
-    'Write these words in other letters. Until then the PDF’s address leads to the page.',
+    'Replace these letters in the text. Until then, the PDF address redirects to the page.',
     {
       findings: unset.map(({ id, title, problem }) => ({
         label: `${title}: ${problem}`,
@@ -118,11 +122,13 @@ async function readEntries({ db, types, editorOf }: ContentParts): Promise<Findi
     }
   }
   if (broken.length === 0) {
-    return passed(`${counted(count, 'entry fits', 'entries fit')} the fields of this release.`);
+    return passed(
+      `${counted(count, 'entry matches', 'entries match')} the fields of this release.`,
+    );
   }
   return failed(
-    `${broken.length.toLocaleString('en-US')} of ${counted(count, 'entry does', 'entries do')} not fit the fields of this release.`,
-    'Restore an earlier state from the history, or correct the row in the database.',
+    `${broken.length.toLocaleString('en-US')} of ${counted(count, 'entry does', 'entries do')} not match the fields of this release.`,
+    'Restore an earlier version from its history, or correct the row in the database.',
     { findings: broken },
   );
 }
@@ -139,11 +145,11 @@ function isReadable(read: () => unknown): boolean {
 async function lookForWords({ listWordless }: ContentParts): Promise<Finding> {
   const media = await listWordless();
   if (media.length === 0) {
-    return passed('Every media item in use has a description, or is marked as decoration.');
+    return passed('Every media item in use has alternative text or is marked as decorative.');
   }
   return warning(
-    `${counted(media.length, 'media item')} in use ${media.length === 1 ? 'has' : 'have'} no description.`,
-    'Describe each in the library, or mark it as decoration.',
+    `${counted(media.length, 'media item')} in use ${media.length === 1 ? 'has' : 'have'} no alternative text.`,
+    'Add alternative text in the library, or mark it as decorative.',
     { place: MEDIA, findings: mediaLinks(media) },
   );
 }
@@ -152,17 +158,17 @@ async function compareFiles(parts: ContentParts): Promise<Finding> {
   const missing = await parts.listWithoutFile();
   if (missing.length > 0) {
     return failed(
-      `The file of ${counted(missing.length, 'media item')} is gone.`,
+      `The file of ${counted(missing.length, 'media item')} is missing.`,
       'Replace the media item in the library, or restore its file from a backup.',
       { place: MEDIA, findings: mediaLinks(missing) },
     );
   }
   const { files, bytes } = await parts.listUnownedFiles();
   if (files.length === 0)
-    return passed('Every media item has its file, and every file a media item.');
+    return passed('Every media item has its file, and every file belongs to a media item.');
   return warning(
     `${counted(files.length, 'stored file belongs', 'stored files belong')} to no media item (${bytes.toLocaleString('en-US')} bytes).`,
-    'They go by themselves within a day; npm run site -- media-sweep removes them now.',
+    'They are removed automatically within a day. To remove them now, run npm run site -- media-sweep.',
     { findings: files.map((label) => ({ label, href: null })) },
   );
 }

@@ -43,13 +43,13 @@ export const databaseChecks = ({ db, database, migrations, limitFor }: DatabaseP
   {
     id: 'database-schema',
     group: 'database',
-    title: 'Tables of this release',
+    title: 'Database schema',
     async look() {
       const pending = await pendingMigrations(db, migrations);
-      if (pending.length === 0) return passed('The tables are those of this release.');
+      if (pending.length === 0) return passed('The database schema matches this release.');
       return failed(
-        `The database lacks ${counted(pending.length, 'change')} of this release: ${pending.join(', ')}.`,
-        'Restart the program: it brings the tables up to date when it starts.',
+        `The database is missing ${counted(pending.length, 'change')} from this release: ${pending.join(', ')}.`,
+        'Restart the program. It updates the database when it starts.',
       );
     },
   },
@@ -75,16 +75,13 @@ async function writeAndReadBack(db: Db): Promise<Finding> {
   });
   if (found?.content !== content) {
     return failed(
-      'What was written did not come back as it was.',
-      'Stop the site, and restore the last good backup into a new place.',
+      'The data read back was not the data written.',
+      'Stop the site and restore the last good backup to a new location.',
     );
   }
   const seen = `A row was written in ${took} ms, read back the same and removed.`;
   if (took <= SLOW_MS) return passed(seen);
-  return warning(
-    seen,
-    'Such a write should take a few milliseconds: look at the load of the disk.',
-  );
+  return warning(seen, 'A write should take a few milliseconds. Check the disk load.');
 }
 
 /**
@@ -125,11 +122,11 @@ async function quickCheck(
   const giveUp = (reason: string): void => answer.resolve({ state: 'unknown', reason });
   worker.once('message', (found) => answer.resolve(Integrity.parse(found)));
   worker.once('error', ({ message }) => giveUp(message));
-  worker.once('exit', () => giveUp('it ended without an answer'));
+  worker.once('exit', () => giveUp('it stopped without a result'));
   const end = (): void => void worker.terminate();
   signal.addEventListener('abort', end, { once: true });
   const seconds = Math.round(timeoutMs / SECOND_MS);
-  const timer = setTimeout(() => giveUp(`it was not done after ${seconds} s`), timeoutMs);
+  const timer = setTimeout(() => giveUp(`it was not finished after ${seconds} s`), timeoutMs);
   try {
     return await answer.promise;
   } finally {
@@ -153,14 +150,14 @@ const fileCheck = (db: Db, file: string, limitFor = timeFor): Check => ({
     const integrity = await quickCheck(file, limitFor(found?.size ?? 0), signal);
     if (integrity.state === 'damaged') {
       return failed(
-        'The file of the database is damaged.',
-        'Stop the site now, keep the file, and restore the last good backup into a new place.',
+        'The database file is damaged.',
+        'Stop the site now, keep the file, and restore the last good backup to a new location.',
       );
     }
     if (integrity.state === 'unknown') {
       return warning(
-        `SQLite could not look the file over: ${integrity.reason}.`,
-        'This tells nothing of the file itself. Run the checks again at a quieter time.',
+        `SQLite could not check the file: ${integrity.reason}.`,
+        'This says nothing about the file itself. Run the checks again at a quieter time.',
       );
     }
     const { rows } = await sql<{ bytes: number }>`
@@ -168,11 +165,11 @@ const fileCheck = (db: Db, file: string, limitFor = timeFor): Check => ({
     const wal = await stat(`${file}-wal`).catch(() => undefined);
     const size = ((rows[0]?.bytes ?? 0) / MEGABYTE).toFixed(1);
     const walMb = (wal?.size ?? 0) / MEGABYTE;
-    const seen = `SQLite finds every page of the ${size} MB in order; its write-ahead log has ${walMb.toFixed(1)} MB.`;
+    const seen = `SQLite found all ${size} MB in order. Its write-ahead log has ${walMb.toFixed(1)} MB.`;
     if (walMb <= LARGE_WAL_MB) return passed(seen);
     return warning(
       seen,
-      'Something holds an old state of the file open: look for a forgotten program that reads it.',
+      'Something is keeping an old version of the file open. Look for another program that is reading it.',
     );
   },
 });
@@ -189,6 +186,6 @@ const serverCheck = (db: Db): Check => ({
     const [{ version = '', used = 0, allowed = '0' } = {}] = rows;
     const seen = `PostgreSQL ${version} answers, with ${Number(used)} of ${allowed} connections in use.`;
     if (Number(used) < CROWDED * Number(allowed)) return passed(seen);
-    return warning(seen, 'Raise max_connections of the server, or run fewer processes.');
+    return warning(seen, 'Raise max_connections on the server, or run fewer processes.');
   },
 });

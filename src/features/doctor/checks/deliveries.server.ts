@@ -39,7 +39,7 @@ export const deliveryChecks = (parts: DeliveryParts): Check[] => [
   {
     id: 'webhooks-reachable',
     group: 'leads',
-    title: 'Webhooks can be reached',
+    title: 'Webhooks are reachable',
     look: (signal) => reachAll(parts, signal),
   },
   {
@@ -74,7 +74,7 @@ async function reach({ setting, url }: Receiver, allowPrivate: boolean, signal: 
 
 function problemOf(status: number): string | undefined {
   if (status >= FIRST_REDIRECT && status < FIRST_REFUSAL) {
-    return `It answers ${status} and leads elsewhere, where deliveries do not follow.`;
+    return `It responds with ${status} and redirects, which deliveries do not follow.`;
   }
   const isBroken = status >= FIRST_SERVER_ERROR && status !== NOT_IMPLEMENTED;
   return isBroken ? `It answers ${status}.` : undefined;
@@ -86,8 +86,8 @@ async function reachAll(
 ): Promise<Finding> {
   if (receivers.length === 0) {
     return notSetUp(
-      'No webhook is set: leads are kept in the inbox alone.',
-      'Set CONTACT_WEBHOOK_URL, BETA_WEBHOOK_URL or LEADS_WEBHOOK_URL to send them on.',
+      'No webhook is set, so leads only arrive in Inbox.',
+      'Set CONTACT_WEBHOOK_URL, BETA_WEBHOOK_URL or LEADS_WEBHOOK_URL to forward them.',
       { place: INBOX },
     );
   }
@@ -97,11 +97,11 @@ async function reachAll(
   const bad = reached.filter(({ problem }) => problem !== undefined);
   if (bad.length === 0) {
     const names = reached.map(({ name }) => name).join(', ');
-    return passed(`Name, connection and encryption are right, and somebody answers: ${names}.`);
+    return passed(`Name, connection and encryption work, and these respond: ${names}.`);
   }
   return failed(
     `${counted(bad.length, 'webhook')} of ${receivers.length} cannot be reached.`,
-    'Mend the receiver or the setting; until then leads wait in the outbox and none is lost.',
+    'Fix the receiver or the setting. Until then, leads wait in the outbox. None is lost.',
     {
       place: INBOX,
       findings: bad.map(({ name, problem }) => ({ label: `${name}: ${problem}`, href: null })),
@@ -114,20 +114,20 @@ async function lookAtDeliveries({ listChannels, readBacklog }: DeliveryParts): P
   const { waiting, oldestDueSeconds, dead } = await readBacklog();
   if (channels.length === 0 && waiting + dead === 0) {
     return notSetUp(
-      'Neither a webhook nor mail is set up, so nothing is delivered.',
-      'Leads are in the inbox; set a webhook or mail to hear of them.',
+      'Neither a webhook nor email is set up, so nothing is delivered.',
+      'Leads arrive in Inbox. Set up a webhook or email to be notified.',
       { place: INBOX },
     );
   }
   const closed = channels.filter(({ state }) => state === 'disabled' || state === 'paused');
   const seen = `${counted(waiting, 'delivery', 'deliveries')} on the way, ${dead.toLocaleString('en-US')} given up${closed.length === 0 ? '' : `; ${closed.map(({ channel, state }) => `${channel} is ${state}`).join(', ')}`}.`;
   if (dead > 0 || closed.some(({ state }) => state === 'disabled')) {
-    return failed(seen, 'Mend the receiver, then send them again from the inbox.', {
+    return failed(seen, 'Fix the receiver, then deliver them again from Inbox.', {
       place: INBOX,
     });
   }
   if (closed.length > 0) {
-    return warning(seen, 'Its receiver failed again and again; it is tried by itself.', {
+    return warning(seen, 'Its receiver keeps failing. It is retried automatically.', {
       place: INBOX,
     });
   }
@@ -135,7 +135,7 @@ async function lookAtDeliveries({ listChannels, readBacklog }: DeliveryParts): P
   const minutes = Math.round(oldestDueSeconds / MINUTE_S);
   return warning(
     `${seen} The oldest has been due for ${counted(minutes, 'minute')}.`,
-    'See that the program runs, and that its log has no complaint about the outbox.',
+    'Check that the program is running, and see its log for outbox errors.',
     { place: INBOX },
   );
 }
@@ -143,13 +143,13 @@ async function lookAtDeliveries({ listChannels, readBacklog }: DeliveryParts): P
 async function signInForMail({ verifyMail, mailHost }: DeliveryParts): Promise<Finding> {
   if (verifyMail === undefined) {
     return notSetUp(
-      'Mail is not set up: nobody is told of a lead by mail.',
+      'Email is not set up, so nobody is notified of leads by email.',
       'Set SMTP_URL and NOTIFY_EMAIL.',
     );
   }
   const problem = await verifyMail();
   if (problem === undefined) {
-    return passed(`${mailHost} greets, and takes the user and password of SMTP_URL.`);
+    return passed(`${mailHost} responds and accepts the user and password in SMTP_URL.`);
   }
-  return failed(`${mailHost}: ${problem}`, 'Look at SMTP_URL, and at the mail server.');
+  return failed(`${mailHost}: ${problem}`, 'Check SMTP_URL and the mail server.');
 }

@@ -37,18 +37,18 @@ function judge(reports: readonly JobReport[], now: number): Finding {
   if (broken.length > 0) {
     return failed(
       `The last run of ${namesOf(broken)} failed.`,
-      'The log has the reason at length; each job is tried again by itself.',
+      'See the log for the reason. Each job is retried automatically.',
       { findings },
     );
   }
   if (late.length > 0) {
     return warning(
-      `${namesOf(late)} should have run to the end by now.`,
-      'Restart the program, and see whether the machine has too much to do.',
+      `${namesOf(late)} should have finished by now.`,
+      'Restart the program, and check whether the machine is overloaded.',
       { findings },
     );
   }
-  return passed(`${counted(reports.length, 'job')} of this process ran when due.`, { findings });
+  return passed(`${counted(reports.length, 'job')} ran on time.`, { findings });
 }
 
 const namesOf = (reports: readonly JobReport[]): string =>

@@ -27,7 +27,7 @@ export function leadPathChecks<To extends Receiver>({
   const inside: Check = {
     id: 'lead-path',
     group: 'leads',
-    title: 'Way of a lead',
+    title: 'Test lead',
     timeoutMs: TIMEOUT_MS,
     look: async (signal) => judge(await sendToItself(signal)),
   };
@@ -36,7 +36,7 @@ export function leadPathChecks<To extends Receiver>({
   return [
     {
       ...inside,
-      title: 'Way of a lead, and on to the webhooks',
+      title: 'Test lead, including webhooks',
       timeoutMs: TIMEOUT_MS * (1 + receivers.length),
       async look(signal) {
         const found = judge(await sendToItself(signal));
@@ -50,12 +50,12 @@ export function leadPathChecks<To extends Receiver>({
 function judge({ problem, durationMs }: TestOutcome): Finding {
   if (problem === undefined) {
     return passed(
-      `A marked test submission was checked, stored, taken from the outbox, signed and received in ${Math.round(durationMs)} ms, then removed.`,
+      `A marked test submission was checked, stored, queued, signed and received in ${Math.round(durationMs)} ms, then removed.`,
     );
   }
   return failed(
     `A marked test submission did not arrive: ${problem}`,
-    'The log tells what the form, the outbox or the delivery complained of.',
+    'See the log for errors from the form, the outbox or the delivery.',
     { place: { label: 'Inbox', href: '/admin/inbox' } },
   );
 }
@@ -71,11 +71,11 @@ async function judgeOutward<To extends Receiver>(
   }
   const names = receivers.map(({ setting }) => setting).join(', ');
   if (bad.length === 0) {
-    return passed(`A marked test submission went the whole way and was taken by ${names}.`);
+    return passed(`A marked test submission was delivered to ${names}.`);
   }
   return failed(
-    `Here the way is clear, but ${bad.length} of ${receivers.length} receivers did not take the marked test submission.`,
-    'Look at what the receiver says of it; it may refuse the source "site-doctor-test".',
+    `The site sent it, but ${bad.length} of ${receivers.length} receivers did not accept the marked test submission.`,
+    'Check the receiver’s logs. It may reject the source "site-doctor-test".',
     { findings: bad.map((label) => ({ label, href: null })) },
   );
 }

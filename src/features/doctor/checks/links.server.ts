@@ -50,8 +50,8 @@ async function followLinks(parts: LinkParts, signal: AbortSignal): Promise<Findi
   const { pages, origins, left, isUnusable } = await findPages(parts, signal);
   if (isUnusable) {
     return warning(
-      'The sitemap names pages, and none of them could be read here.',
-      'See that PUBLIC_URL is the address of this site, and what /sitemap.xml says.',
+      'None of the pages in the sitemap could be read.',
+      'Check that PUBLIC_URL is the address of this site, and check /sitemap.xml.',
     );
   }
   const { linked, statuses } = await readPages(parts, { pages, origins }, signal);
@@ -88,14 +88,14 @@ interface Followed {
 
 function judge({ pages, leftOut, links, broken }: Followed): Finding {
   const rest = leftOut.length === 0 ? '' : ` Left out: ${leftOut.join(' and ')}.`;
-  const read = `${counted(pages, 'page was', 'pages were')} read, and ${counted(links, 'address', 'addresses')} of this site followed`;
+  const read = `${counted(pages, 'page was', 'pages were')} read, and ${counted(links, 'address', 'addresses')} of this site were checked`;
   if (broken.length === 0) {
-    return passed(`${read}: none leads nowhere. Other sites were not asked.${rest}`);
+    return passed(`${read}: no broken links. Links to other sites were not checked.${rest}`);
   }
   const redirects = broken.some(({ from }) => from.startsWith('redirect'));
   return failed(
-    `${read}: ${broken.length.toLocaleString('en-US')} of them ${broken.length === 1 ? 'leads' : 'lead'} nowhere.${rest}`,
-    'Mend the link where it stands, or add a redirect.',
+    `${read}: ${broken.length.toLocaleString('en-US')} of them ${broken.length === 1 ? 'is' : 'are'} broken.${rest}`,
+    'Fix the link, or add a redirect.',
     {
       ...(redirects ? { place: { label: 'Redirects', href: '/admin/redirects' } } : {}),
       findings: broken

@@ -27,7 +27,7 @@ const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)}
 export const diskCheck = (folders: readonly Folder[], read: ReadSpace = readDiskSpace): Check => ({
   id: 'disk',
   group: 'machine',
-  title: 'Room on the disks',
+  title: 'Disk space',
   look: () => lookAtDisks(folders, read),
 });
 
@@ -42,7 +42,7 @@ async function lookAtDisks(folders: readonly Folder[], read: ReadSpace): Promise
   if (unreadable.length > 0) {
     return failed(
       `${unreadable.map(({ name }) => name).join(' and ')} cannot be read.`,
-      'See that the disk is mounted, and that the program may read and write the folder.',
+      'Check that the disk is mounted, and that the program can read and write the folder.',
     );
   }
   const known = spaces.flatMap(({ space, ...folder }) =>
@@ -58,8 +58,8 @@ async function lookAtDisks(folders: readonly Folder[], read: ReadSpace): Promise
   if (short.length === 0) return passed(`${seen}.`);
   const refuses = short.some(({ isWatched }) => isWatched === true);
   return failed(
-    `${seen}. ${refuses ? 'Below 5 percent or 256 MB the site takes no more traffic.' : 'Below 5 percent or 256 MB is too little to go on with.'}`,
-    'Make room or enlarge the disk; old backups and logs are the usual cause.',
+    `${seen}. ${refuses ? 'Below 5 percent or 256 MB, the site stops taking traffic.' : 'Below 5 percent or 256 MB is too little.'}`,
+    'Free up space or enlarge the disk. Old backups and logs are the usual cause.',
   );
 }
 
@@ -77,7 +77,7 @@ export const clockOf = (name: string, url: string, allowPrivate: boolean): Other
     const request = { method: 'OPTIONS', url, headers: {} } as const;
     const { headers } = await sendRequest(request, { allowPrivate, signal });
     const time = Date.parse(String(headers.date));
-    if (Number.isNaN(time)) throw new OutboundError('The answer bears no date.');
+    if (Number.isNaN(time)) throw new OutboundError('The response has no date.');
     return time + HALF_SECOND_MS;
   },
 });
@@ -92,15 +92,15 @@ export const clockCheck = (clocks: readonly OtherClock[]): Check => ({
 async function compareClocks(clocks: readonly OtherClock[], signal: AbortSignal): Promise<Finding> {
   if (clocks.length === 0) {
     return notSetUp(
-      'The settings name no other machine whose clock could be compared with.',
-      'See that the machine keeps its time by NTP (timedatectl says so).',
+      'There is no other machine in the settings to compare the clock with.',
+      'Check that the machine uses NTP (see timedatectl).',
     );
   }
   const known = (await Promise.all(clocks.map((clock) => readSkew(clock, signal)))).flat();
   if (known.length === 0) {
     return warning(
       `No other clock could be read: ${namesOf(clocks)} gave none.`,
-      'See that the machine keeps its time by NTP (timedatectl says so).',
+      'Check that the machine uses NTP (see timedatectl).',
     );
   }
   const off = known
@@ -117,12 +117,12 @@ async function compareClocks(clocks: readonly OtherClock[], signal: AbortSignal)
   if (agreeing.length > 0) {
     return warning(
       `The clock of ${worst.name} is ${seconds} ${worst.skewMs > 0 ? 'behind' : 'ahead'}; that of this machine agrees with ${namesOf(agreeing)}.`,
-      'Tell whoever runs that machine: it may refuse what is signed here as too old or too new.',
+      'Tell the operator of that machine. It may reject signatures from here as too old or too new.',
     );
   }
   return warning(
     `The clock is ${seconds} ${worst.skewMs > 0 ? 'ahead of' : 'behind'} ${worst.name}.`,
-    'Switch NTP on (timedatectl set-ntp true): sessions, signatures and leases go by the clock.',
+    'Turn on NTP (timedatectl set-ntp true). Sessions, signatures and leases depend on the clock.',
   );
 }
 

@@ -1,5 +1,8 @@
-/** Looks for links of menus whose page is not published, and which visitors therefore do not see. */
+/** Looks for links of menus that lead to nothing published, and which visitors therefore do not see. */
 import { type Check, counted, passed, warning } from '../check.ts';
+
+/** As many are named in the report. */
+const MAX_FINDINGS = 50;
 
 /** A link of a menu that is left out. */
 export interface LeftOut {
@@ -16,11 +19,11 @@ export const menuCheck = (findLeftOut: () => Promise<LeftOut[]>): Check => ({
   async look() {
     const found = await findLeftOut();
     return found.length === 0
-      ? passed('Every link of the menus leads to a page that is published.')
+      ? passed('Every menu link leads to a published page.')
       : warning(
-          `${counted(found.length, 'link')} of the menus ${found.length === 1 ? 'leads' : 'lead'} to a page that is not published, and ${found.length === 1 ? 'is' : 'are'} left out.`,
-          'Publish the page, or take the link out of the menu.',
-          { findings: found },
+          `${counted(found.length, 'link')} in the menus ${found.length === 1 ? 'leads' : 'lead'} to an unpublished page, and ${found.length === 1 ? 'is' : 'are'} hidden.`,
+          'Publish the page, or remove the link from the menu.',
+          { findings: found.slice(0, MAX_FINDINGS) },
         );
   },
 });

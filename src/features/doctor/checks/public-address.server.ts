@@ -41,20 +41,18 @@ async function findItself(parts: AddressParts, signal: AbortSignal): Promise<Fin
       const request = { method: 'GET', url: publicUrl + pathOf(key), headers: {} } as const;
       const { status, text } = await sendRequest(request, { allowPrivate: true, signal });
       if (status === 200 && text.includes(word)) {
-        return passed(
-          `${publicUrl} leads to this site: a file stored a moment ago came back through it.`,
-        );
+        return passed(`${publicUrl} leads to this site. A test file was read back through it.`);
       }
       return failed(
-        `${publicUrl} answers ${status} and not as this site does.`,
-        'Point PUBLIC_URL at this site, or the name and the proxy at this server.',
+        `${publicUrl} responds with ${status}, but not like this site.`,
+        'Set PUBLIC_URL to this site, or point the host name and proxy to this server.',
       );
     });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return warning(
-      `${publicUrl} could not be asked from here: ${error.message}`,
-      'See that the site runs, and look at name, proxy and firewall; where this machine cannot reach it by design, look from another one.',
+      `${publicUrl} could not be reached from here: ${error.message}`,
+      'Check that the site is running, and check the host name, proxy and firewall. If this machine cannot reach it by design, check from another one.',
     );
   }
 }
@@ -63,7 +61,7 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
   if (protocol !== 'https:') {
     return notSetUp(
       'The public address is not https, so it has no certificate.',
-      'Put the site behind TLS and set PUBLIC_URL to its https:// address.',
+      'Set up TLS for the site and set PUBLIC_URL to its https:// address.',
     );
   }
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -71,13 +69,13 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
   if (!isReached) {
     return warning(
       `${hostname} could not be asked for its certificate from here: ${problem}`,
-      'Look at name, proxy and firewall; where this machine cannot reach it by design, look from another one.',
+      'Check the host name, proxy and firewall. If this machine cannot reach it by design, check from another one.',
     );
   }
   if (expiresAt === undefined) {
     return failed(
       `The certificate of ${hostname} could not be read: ${problem}`,
-      'See that what answers at this address and port speaks TLS.',
+      'Check that the server at this address and port supports TLS.',
     );
   }
   const days = Math.floor((expiresAt - Date.now()) / DAY_MS);
@@ -85,13 +83,13 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
     return failed(
       days < 0
         ? `The certificate of ${hostname} has expired.`
-        : `The certificate of ${hostname} is not one that browsers trust.`,
-      'Renew the certificate, for the name in PUBLIC_URL and with its whole chain.',
+        : `The certificate of ${hostname} is not trusted by browsers.`,
+      'Renew the certificate for the name in PUBLIC_URL, with its full chain.',
     );
   }
-  const seen = `The certificate of ${hostname} is trusted and holds for ${counted(days, 'more day')}.`;
+  const seen = `The certificate of ${hostname} is trusted and valid for ${counted(days, 'more day')}.`;
   if (days > SOON_DAYS) return passed(seen);
-  return warning(seen, 'It should have been renewed by now: look at what renews it.');
+  return warning(seen, 'It should have been renewed by now. Check its automatic renewal.');
 }
 
 interface Certificate {
@@ -114,7 +112,7 @@ const readCertificate = (host: string, port: number): Promise<Certificate> =>
     socket.once('connect', () => {
       isReached = true;
     });
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end({ problem: 'the address does not answer.' }));
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end({ problem: 'the address does not respond.' }));
     socket.once('error', () =>
       end({
         problem: `the connection ${isReached ? 'could not be encrypted' : 'was not accepted'}.`,

@@ -21,7 +21,7 @@ interface ReferenceParts {
 export const referencesCheck = (parts: ReferenceParts): Check => ({
   id: 'references',
   group: 'content',
-  title: 'Entries that others name',
+  title: 'Linked entries',
   timeoutMs: TIMEOUT_MS,
   look: () => lookForGaps(parts),
 });
@@ -39,7 +39,7 @@ async function lookForGaps({ db, types, editorOf }: ReferenceParts): Promise<Fin
           const { one: kind = 'entry' } =
             types.find((other) => other.type === one.type)?.labels ?? {};
           gaps.push({
-            label: `${type.labels.one}: ${label} names a ${kind} that is not published`,
+            label: `${type.labels.one}: ${label} links to an unpublished ${kind}`,
             href: editorOf(type.type, id),
           });
         }
@@ -47,13 +47,11 @@ async function lookForGaps({ db, types, editorOf }: ReferenceParts): Promise<Fin
     }
   }
   if (gaps.length === 0) {
-    return passed(
-      `${counted(count, 'entry that others name is', 'entries that others name are')} published.`,
-    );
+    return passed(`${counted(count, 'linked entry is', 'linked entries are')} published.`);
   }
   return warning(
-    `${gaps.length.toLocaleString('en-US')} of ${counted(count, 'entry that others name is', 'entries that others name are')} not published, and left out.`,
-    'Publish them, or take them out of what names them.',
+    `${gaps.length.toLocaleString('en-US')} of ${counted(count, 'linked entry is', 'linked entries are')} not published, and hidden.`,
+    'Publish them, or remove the links to them.',
     { findings: gaps.slice(0, MAX_FINDINGS) },
   );
 }

@@ -25,14 +25,14 @@ const MAX_NAMED = 50;
 export const sampleCheck = (parts: SampleParts): Check => ({
   id: 'sample',
   group: 'content',
-  title: 'Nothing of the sample agency',
+  title: 'No sample content',
   look: () => lookForSample(parts),
 });
 
 async function lookForSample({ publicUrl, findSite, listSample }: SampleParts): Promise<Finding> {
   const { hostname } = new URL(publicUrl);
   if (LOCAL.test(hostname)) {
-    return passed('PUBLIC_URL is of this machine alone, so the sample agency misleads nobody.');
+    return passed('PUBLIC_URL is only for this machine, so visitors do not see the sample agency.');
   }
   const [shown, made] = [await listSample(), madeUp(hostname, findSite())];
   if (shown.length + made.length === 0) {
@@ -47,7 +47,7 @@ async function lookForSample({ publicUrl, findSite, listSample }: SampleParts): 
   const names = made.map(({ label }) => label);
   return warning(
     `${[...texts, ...names].join('; ')}.`,
-    'Write your own in their place, or delete them. Legal texts and figures of a made-up company bind and mislead nobody but you.',
+    'Replace or delete them. You are responsible for any legal texts and figures shown.',
     {
       place: shown[0] ?? SETTINGS,
       findings: [...made.map(({ label }) => ({ ...SETTINGS, label })), ...shown].slice(

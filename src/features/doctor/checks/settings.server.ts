@@ -36,16 +36,16 @@ export const settingsChecks = (parts: SettingsParts): Check[] => {
   return [
     check('public-url', 'PUBLIC_URL', async () => judgeAddress(parts.config.publicUrl)),
     check('proxy', 'Proxy', async () => judgeProxy(parts)),
-    check('notice', 'Somebody hears of a lead', async () => judgeNotice(parts)),
+    check('notice', 'Lead notifications', async () => judgeNotice(parts)),
     check('second-step', 'Two-factor sign-in of administrators', () => judgeAdmins(parts)),
     check('session-secret', 'Session secret', () => judgeSecret(parts.config)),
-    check('metrics', 'Figures for monitoring', async () =>
+    check('metrics', 'Metrics for monitoring', async () =>
       parts.config.metricsToken === undefined
         ? notSetUp(
             'METRICS_TOKEN is not set, so nobody can read metrics at /metrics.',
-            'Set it, and let a monitor read them.',
+            'Set it, and connect your monitoring.',
           )
-        : passed('Figures at /metrics are given to who bears the token.'),
+        : passed('Metrics at /metrics can be read with the token.'),
     ),
   ];
 };
@@ -54,38 +54,38 @@ function judgeAddress(publicUrl: string): Finding {
   const { protocol, hostname } = new URL(publicUrl);
   if (LOCAL.test(hostname)) {
     return warning(
-      `The site says of itself that it is at ${publicUrl}, where only this machine finds it.`,
-      'Set PUBLIC_URL to the address that visitors type.',
+      `The site’s address is set to ${publicUrl}, which only this machine can reach.`,
+      'Set PUBLIC_URL to the address visitors use.',
     );
   }
   if (protocol === 'https:') return passed(`The site is at ${publicUrl}, over TLS.`);
   return failed(
-    `The site is at ${publicUrl}, without TLS: passwords and leads can be read on their way.`,
-    'Put a proxy with TLS before it, and set PUBLIC_URL to the https:// address.',
+    `The site is at ${publicUrl}, without TLS. Passwords and leads can be read in transit.`,
+    'Put a TLS proxy in front of it, and set PUBLIC_URL to the https:// address.',
   );
 }
 
 function judgeProxy({ config: { trustProxy }, cameThroughProxy }: SettingsParts): Finding {
   if (cameThroughProxy === undefined) {
     return passed(
-      `TRUST_PROXY is ${trustProxy}. Whether that is right shows when the checks are run in the studio.`,
+      `TRUST_PROXY is ${trustProxy}. Run the checks in the studio to see whether that is correct.`,
     );
   }
   if (cameThroughProxy && trustProxy === 0) {
     return warning(
-      'Requests come through a proxy, and TRUST_PROXY is 0: all visitors share one budget of tries.',
-      'Set TRUST_PROXY to the number of your own proxies in a row.',
+      'Requests come through a proxy, but TRUST_PROXY is 0, so all visitors share one rate limit.',
+      'Set TRUST_PROXY to the number of your proxies in a row.',
     );
   }
   if (!cameThroughProxy && trustProxy > 0) {
     return warning(
-      `TRUST_PROXY is ${trustProxy}, and this request came without a proxy: who comes so may claim any address.`,
-      'Let nobody reach the server but the proxy, or set TRUST_PROXY to 0.',
+      `TRUST_PROXY is ${trustProxy}, but this request came without a proxy. Such requests can claim any address.`,
+      'Allow only the proxy to reach the server, or set TRUST_PROXY to 0.',
     );
   }
   return passed(
     trustProxy === 0
-      ? 'No proxy stands before the server, and none is trusted.'
+      ? 'There is no proxy in front of the server, and none is trusted.'
       : `Requests come through a proxy, and ${trustProxy} in a row ${trustProxy === 1 ? 'is' : 'are'} trusted.`,
   );
 }
@@ -93,10 +93,10 @@ function judgeProxy({ config: { trustProxy }, cameThroughProxy }: SettingsParts)
 function judgeNotice({ config: { delivery }, unheard }: SettingsParts): Finding {
   const { webhooks, mail } = delivery;
   const ways = [...Object.keys(webhooks), ...(mail === undefined ? [] : ['mail'])];
-  if (unheard.length === 0) return passed(`Each new lead is told by ${ways.join(', ')}.`);
-  const what = ways.length === 0 ? 'A new lead' : `What comes by ${unheard.join(', ')}`;
+  if (unheard.length === 0) return passed(`New leads are sent by ${ways.join(', ')}.`);
+  const what = ways.length === 0 ? 'A new lead' : `A lead from ${unheard.join(', ')}`;
   return warning(
-    `${what} is told to nobody: it waits in the inbox until somebody looks.`,
+    `${what} is not sent to anyone. It waits in Inbox.`,
     'Set SMTP_URL and NOTIFY_EMAIL, or the webhooks that are missing.',
     { place: { label: 'Inbox', href: '/admin/inbox' } },
   );
@@ -107,15 +107,15 @@ async function judgeAdmins({ countAdmins }: SettingsParts): Promise<Finding> {
   const place = { label: 'Users', href: '/admin/users' };
   if (all === 0) {
     return warning(
-      'There is no administrator who could sign in.',
-      'Make one with npm run site -- create-admin EMAIL.',
+      'There is no administrator who can sign in.',
+      'Create one with npm run site -- create-admin EMAIL.',
       { place },
     );
   }
   if (bare === 0) return passed('Every administrator has a passkey or codes.', { place });
   return warning(
-    `${bare} of ${counted(all, 'administrator')} sign${bare === 1 ? 's' : ''} in with a password alone.`,
-    'Each of them adds a passkey or codes under Account.',
+    `${bare} of ${counted(all, 'administrator')} sign${bare === 1 ? 's' : ''} in with only a password.`,
+    'Each should add a passkey or codes under Account.',
     { place },
   );
 }
@@ -126,11 +126,11 @@ async function judgeSecret({ sessionSecret, dataDir }: SecretSettings): Promise<
   if (file === undefined) {
     return warning(
       'The generated secret is not in the data folder.',
-      'Restart the program: it makes another one, and everybody signs in again.',
+      'Restart the program. It creates a new one, and everyone has to sign in again.',
     );
   }
   if ((file.mode & OTHERS) === 0) {
-    return passed('The generated secret is in the data folder, for its owner alone.');
+    return passed('The generated secret is in the data folder, readable only by its owner.');
   }
   return warning(
     'The generated secret in the data folder can be read by other users of the machine.',

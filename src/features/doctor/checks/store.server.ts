@@ -45,15 +45,15 @@ export async function withProbe<Result>(
 }
 
 const CANNOT: Readonly<Record<StoreParts['place'], string>> = {
-  disk: 'Look at the owner, the mode and the free space of the folder "uploads" in DATA_DIR.',
-  s3: 'Look at the S3 settings, at the rights of the key (put, get, head, delete, list), and at the service.',
+  disk: 'Check the owner, permissions and free space of the folder "uploads" in DATA_DIR.',
+  s3: 'Check the S3 settings, the permissions of the key (put, get, head, delete, list), and the service.',
 };
 
 export const storeChecks = (parts: StoreParts): Check[] => [
   {
     id: 'store-round-trip',
     group: 'pictures',
-    title: 'Round trip through the store',
+    title: 'Storage',
     look: () => roundTrip(parts),
   },
   {
@@ -72,12 +72,12 @@ async function roundTrip(parts: StoreParts): Promise<Finding> {
     const problem = await withProbe(parts, async (probe, _word, bytes) => {
       key = probe;
       const found = await store.find(key);
-      if (found?.bytes !== bytes.byteLength) return 'was not found at its size';
+      if (found?.bytes !== bytes.byteLength) return 'was not found in its full size';
       const read = await store.read(key);
-      return read !== undefined && bytes.equals(read) ? undefined : 'came back with other bytes';
+      return read !== undefined && bytes.equals(read) ? undefined : 'came back changed';
     });
     if (problem !== undefined) {
-      return failed(`A file that was put into the ${name} ${problem}.`, CANNOT[place]);
+      return failed(`A file stored in the ${name} ${problem}.`, CANNOT[place]);
     }
     if ((await store.find(key)) !== undefined) {
       return failed(`A file that was removed is still in the ${name}.`, CANNOT[place]);
@@ -85,13 +85,13 @@ async function roundTrip(parts: StoreParts): Promise<Finding> {
   } catch {
     return failed(`The ${name} cannot be written or read.`, CANNOT[place]);
   }
-  return passed(`A file was put into the ${name}, found, read back byte for byte and removed.`);
+  return passed(`A file was stored in the ${name}, found, read back unchanged and removed.`);
 }
 
 async function askForMedia(parts: StoreParts, signal: AbortSignal): Promise<Finding> {
   const address = await parts.findMedia();
   if (address === undefined) {
-    return notSetUp('The library has no media yet.', 'Upload one, and run the checks again.', {
+    return notSetUp('The library has no media yet.', 'Upload one and run the checks again.', {
       place: { label: 'Media', href: '/admin/media' },
     });
   }
@@ -101,19 +101,19 @@ async function askForMedia(parts: StoreParts, signal: AbortSignal): Promise<Find
     const { status, headers } = await sendRequest(request, { allowPrivate: true, signal });
     const type = String(headers['content-type'] ?? '');
     if (status === 200 && type.startsWith('image/')) {
-      return passed(`A media item of the library answers at ${host} as ${type}.`);
+      return passed(`A media item from the library is served at ${host} as ${type}.`);
     }
     return failed(
-      `A media item of the library answers ${status} at ${host}${type === '' ? '' : `, as ${type}`}.`,
+      `A media item from the library returns ${status} at ${host}${type === '' ? '' : `, as ${type}`}.`,
       parts.place === 's3'
-        ? 'Open the folder "uploads" of the bucket to everybody, and look at S3_PUBLIC_URL.'
-        : 'Look at PUBLIC_URL and at the proxy before this server.',
+        ? 'Make the folder "uploads" in the bucket public, and check S3_PUBLIC_URL.'
+        : 'Check PUBLIC_URL and the proxy in front of this server.',
     );
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return warning(
-      `Media could not be asked for at ${host}: ${error.message}`,
-      'Look at PUBLIC_URL or S3_PUBLIC_URL; where this machine cannot reach them by design, look from another one.',
+      `Media could not be requested at ${host}: ${error.message}`,
+      'Check PUBLIC_URL or S3_PUBLIC_URL. If this machine cannot reach them by design, check from another one.',
     );
   }
 }

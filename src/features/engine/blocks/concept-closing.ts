@@ -8,12 +8,12 @@ export const conceptClosing = definePageBlock({
   type: 'concept-closing',
   v: 1,
   labels: {
-    one: 'Way on',
-    help: 'Ends a page about an idea: what to bring, and up to three ways on.',
+    one: 'Next steps',
+    help: 'Ends a page about an idea: what to bring, and up to three links.',
     group: 'Layers',
     sketch: 'text',
-    fields: { 'buttons.label': 'Words of the button', 'buttons.link': 'Where it leads' },
-    fieldHelp: { buttons: 'The first one stands out most, the last one least.' },
+    fields: { 'buttons.label': 'Button text', 'buttons.link': 'Link' },
+    fieldHelp: { buttons: 'The first is the most prominent, the last the least.' },
   },
   fields: z.strictObject({
     heading: required(160),

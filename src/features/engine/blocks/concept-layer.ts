@@ -12,11 +12,11 @@ export const conceptLayer = definePageBlock({
   v: 1,
   labels: {
     one: 'Layer',
-    help: 'A length of the drill core, and beside it what it is.',
+    help: 'A section of the drill core with an explanation.',
     group: 'Layers',
     sketch: 'image',
     fields: { name: 'Short name' },
-    fieldHelp: { name: 'Stands beside the number.' },
+    fieldHelp: { name: 'Shown next to the number.' },
   },
   fields: z.strictObject({
     name: text(40).default(''),

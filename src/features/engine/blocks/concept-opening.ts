@@ -9,11 +9,11 @@ export const conceptOpening = definePageBlock({
   v: 1,
   labels: {
     one: 'Surface',
-    help: 'Opens a page about an idea: what it is, and the question that goes down from here.',
+    help: 'Opens a page about an idea: what it is, and the question to follow down through the layers.',
     group: 'Layers',
     sketch: 'hero',
     fieldHelp: {
-      question: 'Asked at the surface and followed down; it stands in quotation marks.',
+      question: 'The question followed down through the layers. Shown in quotation marks.',
     },
   },
   fields: z.strictObject({

@@ -5,7 +5,7 @@ import type { SiteTemplate } from '#web/page-template.ts';
 export const conceptTemplate: SiteTemplate = {
   name: 'concept',
   label: 'Concept',
-  help: 'One idea, followed down through its layers by a question.',
+  help: 'One idea, explored layer by layer with a question.',
   isOffered: false,
   rules: { locked: ['concept-opening'], unique: ['concept-opening', 'concept-closing'] },
   blocks: [{ type: 'concept-opening', headline: 'Name the idea' }],

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { EXAM_QUESTIONS, examResult, SAMPLE_EXAM, WRONG_COUNTS } from '../rules.ts';
 import { CoreLayer } from './core-layer.tsx';
 import { CORE, wayThrough } from './core-shape.ts';
@@ -23,7 +24,7 @@ const { answered, open, wrong } = SAMPLE_EXAM;
 const LEGEND = [
   { mark: 'answered', count: answered, words: 'answered, with a source' },
   { mark: 'open', count: open, words: 'left open' },
-  { mark: 'wrong', count: wrong, words: `wrong, counts ${WRONG_COUNTS} times` },
+  { mark: 'wrong', count: wrong, words: 'wrong, counts {times} times' },
 ] as const;
 type Mark = (typeof LEGEND)[number]['mark'];
 
@@ -35,7 +36,15 @@ export const JudgedLayer = () => {
   return (
     <CoreLayer
       number={4}
-      label={`The lowest layer: an exam as a grid of ${EXAM_QUESTIONS} squares, as an example. ${answered} questions are answered with a source, ${open} are left open, ${wrong} are wrong and count ${WRONG_COUNTS} times, so the result is ${examResult(SAMPLE_EXAM)}. The question that came down from the surface ends in one of the squares.`}
+      label={say(
+        'The lowest layer: an exam as a grid of {total} squares, as an example. {answered} questions are answered with a source, {open} are left open, {wrong} are wrong and count {times} times, so the result is {result}. The question that came down from the surface ends in one of the squares.',
+      )
+        .replace('{total}', `${EXAM_QUESTIONS}`)
+        .replace('{answered}', `${answered}`)
+        .replace('{open}', `${open}`)
+        .replace('{wrong}', `${wrong}`)
+        .replace('{times}', `${WRONG_COUNTS}`)
+        .replace('{result}', `${examResult(SAMPLE_EXAM)}`)}
     >
       {Array.from({ length: EXAM_QUESTIONS }, (_, index) => (
         <Square key={index} {...place(index)} mark={markOf(index)} />
@@ -65,7 +74,7 @@ export const JudgedLayer = () => {
             {count}
           </text>
           <text x={LEFT + STEP + 44} y={14.5} className="core-label">
-            {words}
+            {say(words).replace('{times}', `${WRONG_COUNTS}`)}
           </text>
         </g>
       ))}
@@ -74,7 +83,7 @@ export const JudgedLayer = () => {
         {examResult(SAMPLE_EXAM)}
       </text>
       <text x={LEFT + 62} y={476} className="core-label">
-        {`of ${EXAM_QUESTIONS}, an example`}
+        {say('of {total}, an example').replace('{total}', `${EXAM_QUESTIONS}`)}
       </text>
     </CoreLayer>
   );

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { CoreLayer } from './core-layer.tsx';
 import { CORE, type Place, wayThrough } from './core-shape.ts';
 
@@ -67,7 +68,9 @@ const at = (index: number): Place => NODES[index] ?? [CORE.middle, 0];
 export const KeepsLayer = () => (
   <CoreLayer
     number={2}
-    label="The second layer: points joined by thin links, and three empty hatched hollows in the rock that no link enters: passwords, private messages, copies of documents. The question follows the links down."
+    label={say(
+      'The second layer: points joined by thin links, and three empty hatched hollows in the rock that no link enters: passwords, private messages, copies of documents. The question follows the links down.',
+    )}
   >
     <defs>
       <pattern
@@ -98,7 +101,7 @@ export const KeepsLayer = () => (
           strokeDasharray="4 4"
         />
         <text x={x} y={y + 4.5} textAnchor="middle" className="core-label core-hollow">
-          {name}
+          {say(name)}
         </text>
       </g>
     ))}

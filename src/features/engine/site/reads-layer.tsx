@@ -1,4 +1,5 @@
 import { between, createRandom } from '#platform/random.ts';
+import { say } from '#ui/say.ts';
 import { CoreLayer } from './core-layer.tsx';
 import { CORE, wayThrough } from './core-shape.ts';
 
@@ -30,14 +31,16 @@ function bed(name: string, y: number): { x: number; y: number }[] {
 export const ReadsLayer = () => (
   <CoreLayer
     number={1}
-    label="The first layer of a drill core: six beds of marks, one for each source: tickets, changes, services, incidents, documents and targets. Each has a switch, and the one of the documents is off. A red line, the question, goes down through them."
+    label={say(
+      'The first layer of a drill core: six beds of marks, one for each source: tickets, changes, services, incidents, documents and targets. Each has a switch, and the one of the documents is off. A red line, the question, goes down through them.',
+    )}
   >
     {SOURCES.map(({ name, mark, isOn }, index) => {
       const y = TOP + index * STEP;
       return (
         <g key={name} opacity={isOn ? 1 : 0.55}>
           <text x={CORE.left + 18} y={y - 16} className="core-label">
-            {name}
+            {say(name)}
           </text>
           <Switch x={CORE.right - 40} y={y - 26} isOn={isOn} />
           {bed(name, y + 10).map((at) => (

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { CoreLayer } from './core-layer.tsx';
 import { CORE, type Place, wayThrough } from './core-shape.ts';
 
@@ -29,7 +30,9 @@ const chain: readonly Place[] = STEPS.map(({ at: [first] }) => first);
 export const UsesLayer = () => (
   <CoreLayer
     number={3}
-    label="The third layer: the answer as a chain from top to bottom. A late dependency, the address service; the story behind it, moving house in one form; two people who know that code; and the customer who waits for a promise of June 3."
+    label={say(
+      'The third layer: the answer as a chain from top to bottom. A late dependency, the address service; the story behind it, moving house in one form; two people who know that code; and the customer who waits for a promise of June 3.',
+    )}
   >
     <g fill="none" stroke="var(--line)">
       {BEDS.map((y) => (
@@ -62,10 +65,10 @@ const StepName = ({ x, y, kind, name }: { x: number; y: number; kind: string; na
   <>
     <rect x={x - 5} y={y - 21} width={196} height={42} fill="var(--ground-2)" />
     <text x={x} y={y - 5} className="core-label">
-      {kind}
+      {say(kind)}
     </text>
     <text x={x} y={y + 14} className="core-name">
-      {name}
+      {say(name)}
     </text>
   </>
 );

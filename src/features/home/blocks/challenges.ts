@@ -15,7 +15,7 @@ export const challenges = definePageBlock({
   v: 1,
   labels: {
     one: 'Challenges',
-    help: 'What you offer, by the problem that it answers: a drawn card each.',
+    help: 'What you offer, by the problem it solves, each on an illustrated card.',
     group: 'Words',
     sketch: 'cards',
     fields: {
@@ -24,8 +24,8 @@ export const challenges = definePageBlock({
       'items.title': 'What you offer',
       'items.challenge': 'The problem, as a client says it',
       'items.text': 'What you do about it',
-      'items.linkLabel': 'Words of the link',
-      'items.link': 'Where the card leads',
+      'items.linkLabel': 'Link text',
+      'items.link': 'Card link',
     },
     fieldHelp: { ...OPENING_HELP, from: LIST_SOURCE_HELP },
   },

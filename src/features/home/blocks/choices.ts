@@ -1,6 +1,8 @@
 /** What owners choose from in the blocks of the home page, and how much these have room for. */
 
 export const MAX_PARTNERS = 40;
+/** Whose marks they are: the clients with a star, or those written in the block. */
+export const PARTNER_SOURCES = ['clients', 'own'] as const;
 
 /** How a challenge is drawn, and in what colour. */
 export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation', 'drawn'] as const;
@@ -13,7 +15,7 @@ export const LIST_SOURCES = ['catalogue', 'own'] as const;
 /** What the studio says of it. */
 export const LIST_SOURCE_LABEL = 'Lists';
 export const LIST_SOURCE_HELP =
-  '“Catalogue”: the services and products that are published, as their own entries have them. “Own”: as written below.';
+  '“Catalogue” shows all published services and products. “Own” shows what you write below.';
 
 /** The most that the route of "Who we are" has room for. */
 export const MAX_SUMMITS = 8;

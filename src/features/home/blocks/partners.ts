@@ -1,27 +1,30 @@
 import { z } from 'zod';
+import { choice } from '#content/schema.ts';
 import { image, listOf, OPENING_HELP, opening, required } from '#web/block-fields.ts';
 import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_PARTNERS } from './choices.ts';
+import { MAX_PARTNERS, PARTNER_SOURCES } from './choices.ts';
 
 export const partners = definePageBlock({
   type: 'partners',
   v: 1,
   labels: {
     one: 'Partners',
-    help: 'Whom you work for: a mark each, in three columns that climb past. A few stand still, and without any there is no such section.',
+    help: 'Logos of your clients in three scrolling columns. A few stay still. Hidden if there are none.',
     group: 'Proof',
     sketch: 'cards',
-    fields: { items: 'Clients', 'items.name': 'Name', 'items.mark': 'Mark' },
+    fields: { from: 'Which logos', items: 'Own list', 'items.name': 'Name', 'items.mark': 'Mark' },
     fieldHelp: {
       ...OPENING_HELP,
       lead: COUNT_HELP,
+      from: '“Clients” shows the clients featured in the list, in its order. “Own” shows those you add below.',
       'items.mark':
-        'Best an SVG in one dark ink that is cut at its sides: on dark ground it is turned light. Without one the name stands in its place.',
+        'Used if no client has this name. A client’s own logo always comes first. Without a logo, the name is shown.',
     },
   },
   fields: z.strictObject({
     ...opening,
+    from: choice(PARTNER_SOURCES).default('own'),
     items: listOf({ name: required(120), mark: image }, MAX_PARTNERS),
   }),
   sample: {

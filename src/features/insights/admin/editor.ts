@@ -15,5 +15,7 @@ export const editor: StudioEditor = {
   toFields: fromInsightValues,
   toSend: insightToSend,
   nameInForm: insightFieldInForm,
+  parts: [{ kind: 'sections', name: 'contentSections', heading: 'heading', text: 'text' }],
   Form: InsightForm,
+  hasFacts: true,
 };

@@ -1,8 +1,10 @@
 import { useFormContext } from 'react-hook-form';
+import { Beside, OpenFacts } from '#ui/form/beside.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
-import { FormArea, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { FormArea, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { FormStatus } from '#ui/form/status-field.tsx';
 import { FormTags } from '#web/tag-field.tsx';
 import { MAX_EXCERPT_LENGTH, MAX_SECTIONS } from '../rules.ts';
 
@@ -16,11 +18,13 @@ const SECTION: SectionLabels = {
 interface InsightFormProps {
   /** Says which address the post will have. */
   address: React.ReactNode;
+  /** What search engines are told. */
+  search: React.ReactNode;
 }
 
-/** The fields of a blog post. */
-export const InsightForm = ({ address }: InsightFormProps) => (
-  <>
+/** The fields of a blog post: its text, and beside it what lists and cards show of it. */
+export const InsightForm = ({ address, search }: InsightFormProps) => (
+  <Beside facts={<InsightFacts search={search} />}>
     <div className="flex flex-col gap-2">
       <FormText name="title" label="Title" required />
       {address}
@@ -30,15 +34,24 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       label="Excerpt"
       help="Shown on cards and below the title."
       maxLength={MAX_EXCERPT_LENGTH}
+      rows={3}
       isCounted
       required
     />
-    <div className="grid gap-6 sm:grid-cols-2">
+    <SectionsField
+      name="contentSections"
+      labels={SECTION}
+      max={MAX_SECTIONS}
+      requiredOfFirst={['text']}
+    />
+  </Beside>
+);
+
+const InsightFacts = ({ search }: Pick<InsightFormProps, 'search'>) => (
+  <>
+    <OpenFacts>
+      <FormStatus />
       <FormText name="publishDate" label="Publish date" type="date" required />
-      <FormSelect name="status" label="Status">
-        <option value="draft">Draft</option>
-        <option value="published">Published</option>
-      </FormSelect>
       <FormText
         name="authorName"
         label="Author name"
@@ -51,36 +64,31 @@ export const InsightForm = ({ address }: InsightFormProps) => (
         inputMode="url"
         autoComplete="off"
       />
-    </div>
-    <Authors />
-    <ImageField
-      name="authorImageUrl"
-      label="Author image"
-      size="avatar"
-      folder="blog-authors"
-      help="If it is empty, a drawing is used."
-    />
-    <ImageField
-      name="cardImageUrl"
-      label="Card image"
-      size="card"
-      folder="blog-images"
-      help="If it is empty, the site’s own image is used."
-    />
-    <ImageField
-      name="coverImageUrl"
-      label="Cover image"
-      size="card"
-      folder="blog-images"
-      help="If it is empty, the site’s own image is used."
-    />
-    <FormTags name="tags" legend="Tags" />
-    <SectionsField
-      name="contentSections"
-      labels={SECTION}
-      max={MAX_SECTIONS}
-      requiredOfFirst={['text']}
-    />
+      <Authors />
+      <ImageField
+        name="authorImageUrl"
+        label="Author image"
+        size="avatar"
+        folder="blog-authors"
+        help="If empty, a drawing is used."
+      />
+      <ImageField
+        name="cardImageUrl"
+        label="Card image"
+        size="card"
+        folder="blog-images"
+        help="If empty, the site’s default image is used."
+      />
+      <ImageField
+        name="coverImageUrl"
+        label="Cover image"
+        size="card"
+        folder="blog-images"
+        help="If empty, the site’s default image is used."
+      />
+      <FormTags name="tags" legend="Tags" />
+    </OpenFacts>
+    {search}
   </>
 );
 
@@ -90,8 +98,8 @@ function Authors() {
   return (
     <EntriesField
       name="authorIds"
-      legend="Authors with a page of their own"
-      help="Their names, pictures and links stand in place of the author’s name, image and link here. Those that are not published are left out."
+      legend="Authors with a profile"
+      help="Their names, pictures and links replace the author fields here. Unpublished people are not shown."
       type="person"
       onAdd={({ label }) => {
         if (getValues('authorName') !== '') return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortDate } from '#content/dates.ts';
+import { dayText } from '#content/zoned-time.ts';
 
 const Card = z.looseObject({
   title: z.string(),
@@ -11,5 +11,5 @@ const Card = z.looseObject({
 /** How a blog post stands in the studio's list. */
 export function describeInsight(card: unknown) {
   const { title, authorName, publishDate, excerpt } = Card.parse(card);
-  return { label: title, fact: `${shortDate(publishDate)} · ${authorName}`, text: excerpt };
+  return { label: title, fact: `${dayText(publishDate)} · ${authorName}`, text: excerpt };
 }

@@ -14,8 +14,8 @@ export const featuredInsights = definePageBlock({
   type: 'featured-insights',
   v: 1,
   labels: {
-    one: 'Insights, the first one large',
-    help: 'The featured posts, those under a tag, or picks. Without any there is no such section.',
+    one: 'Insights with a large first post',
+    help: 'Featured posts, those with a tag, or picks. Hidden if there are none.',
     group: 'Proof',
     sketch: 'cards',
     fields: { ...CHOSEN_LABELS, ...ACTION_LABELS },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#content/dates.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -105,7 +106,7 @@ const SideStory = ({ post }: { post: InsightCard }) => (
 
 const FeaturedSkeleton = () => (
   <div aria-busy="true" className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-    <VisuallyHidden role="status">Loading insights</VisuallyHidden>
+    <VisuallyHidden role="status">{say('Loading insights')}</VisuallyHidden>
     <div className="flex flex-col gap-5 lg:col-span-7">
       <Skeleton className="aspect-2/1 rounded-card!" />
       <Skeleton className="h-4 w-40" />

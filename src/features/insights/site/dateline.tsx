@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import { useReadTime } from '#web/reading/read-time.ts';
 import { READ_TIME } from '../rules.ts';
 import type { InsightCard } from '../schema.ts';
@@ -11,7 +12,7 @@ interface DatelineProps {
 }
 
 export function Dateline({ post: { publishDate, readMinutes }, label, className }: DatelineProps) {
-  const readTime = useReadTime('blog-post', readMinutes) ?? READ_TIME;
+  const readTime = useReadTime('blog-post', readMinutes) ?? say(READ_TIME);
   return (
     <p className={classNames('label flex flex-wrap gap-x-4 text-text-2', className)}>
       {label !== '' && <time dateTime={publishDate}>{label}</time>}

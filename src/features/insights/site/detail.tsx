@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
-import { say } from '#ui/say.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { pageMeta, useDocumentTitle } from '#web/head.ts';
+import { pageMeta, sayAt, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
@@ -20,7 +20,7 @@ import { Article } from './article.tsx';
 const WAITING_TITLE = 'Blog Post';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, publicUrl, notes } = getPageContext(context);
+  const { db, publicUrl, notes, site } = getPageContext(context);
   const post = await publishedEntry(db, insightContent, params.slug);
   if (post === undefined) {
     return data({ queries: [], head: undefined, isMissing: true }, { status: 404 });
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   describePage(
     context,
     [
-      { name: 'Insights', path: '/insights' },
+      { name: sayIn(site.messages, 'Insights'), path: '/insights' },
       { name: title, path: `/insights/${params.slug}` },
     ],
     (speaker) => [blogPosting(post, speaker)],
@@ -57,10 +57,15 @@ export const clientLoader = () => ({ queries: [], head: undefined, isMissing: fa
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const path = `/insights/${params.slug}`;
   return loaderData?.isMissing
-    ? pageMeta(matches, { title: MISSING_TITLE, description: MISSING_TEXT, path, noindex: true })
+    ? pageMeta(matches, {
+        title: sayAt(matches, MISSING_TITLE),
+        description: sayAt(matches, MISSING_TEXT),
+        path,
+        noindex: true,
+      })
     : pageMeta(matches, {
-        title: WAITING_TITLE,
-        description: 'Field notes by the people who did the work.',
+        title: sayAt(matches, WAITING_TITLE),
+        description: sayAt(matches, 'Field notes by the people who did the work.'),
         ...loaderData?.head,
         path,
         type: 'article',
@@ -87,7 +92,7 @@ interface FetchedInsightProps {
 
 function FetchedInsight({ slug, title }: FetchedInsightProps) {
   const { data: post, status } = useQuery(insightQuery(slug));
-  useDocumentTitle(title ?? post?.title ?? (status === 'error' ? MISSING_TITLE : WAITING_TITLE));
+  useDocumentTitle(title ?? post?.title ?? say(status === 'error' ? MISSING_TITLE : WAITING_TITLE));
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }

@@ -14,10 +14,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
-import { say } from '#ui/say.ts';
+import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, sayAt } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -41,7 +41,7 @@ const readFilter = (search: URLSearchParams): ListFilter => ({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, shelf } = getPageContext(context);
+  const { db, shelf, site } = getPageContext(context);
   const filter = readFilter(new URL(request.url).searchParams);
   leadToTag(db, filter, (to) => listAddress(PATH, to));
   const list = await publishedList(db, insightContent, filter);
@@ -52,7 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     prefetchedQuery(insightTagsQuery(), tags),
     prefetchedQuery(shelfQuery(), { items: (await shelf.find()).map(toShelf), next: undefined }),
   ];
-  const page = { name: TITLE, description: DESCRIPTION, path: PATH };
+  const page = {
+    name: sayIn(site.messages, TITLE),
+    description: sayIn(site.messages, DESCRIPTION),
+    path: PATH,
+  };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;
   const items = shown.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
   describePage(context, [page], (speaker) =>
@@ -67,8 +71,8 @@ export const clientLoader = () => ({ queries: [], feedTag: undefined });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
-    title: TITLE,
-    description: DESCRIPTION,
+    title: sayAt(matches, TITLE),
+    description: sayAt(matches, DESCRIPTION),
     path: canonicalListPath(PATH, readFilter(new URLSearchParams(location.search))),
     feed: PATH,
     tag: loaderData?.feedTag,

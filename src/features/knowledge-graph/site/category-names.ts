@@ -1,4 +1,4 @@
-import type { Category } from '../rules.ts';
+import type { Category, GraphContent } from '../rules.ts';
 
 /** The category of a node as a visitor would call it. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -17,3 +17,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   Finance: 'Finance',
   Doc: 'Insight',
 };
+
+/** Likewise, as the site's owner has it. */
+export const kindOf = ({ kinds }: Pick<GraphContent, 'kinds'>, category: Category): string =>
+  kinds?.[category] ?? CATEGORY_NAMES[category];

@@ -3,6 +3,7 @@ import type { Chain } from '../chains.ts';
 import { type GraphNode, nodeAt } from '../nodes.ts';
 import { PAUSE_FRAMES, REST_FRAMES } from '../rules.ts';
 import { drawnSegments, type Graph, type Run } from '../run.ts';
+import { kindOf } from './category-names.ts';
 import { drawNameTag, type TagColors } from './name-tag.ts';
 import { type Curve, curveBetween, curveUpTo, HUB, type Point } from './segments.ts';
 import { OUTLINED, type Pen, SYMBOLS } from './symbols.ts';
@@ -200,7 +201,8 @@ function drawTags(
     const topic = graph.content.topics[node?.topic ?? -1];
     if (node === undefined || point === undefined || topic === undefined) continue;
     const place = { x: width / 2 + point.x, y: height / 2 + point.y };
-    const tag = { category: node.label, name: topic.name, ...place, opacity: 1 };
+    const kind = kindOf(graph.content, node.label);
+    const tag = { kind, name: topic.name, ...place, opacity: 1 };
     drawNameTag(context, tag, { width, height }, colors);
   }
 }

@@ -1,7 +1,7 @@
 import './graph.css';
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { featuredInsightsQuery } from '#features/insights/queries.ts';
@@ -9,12 +9,13 @@ import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say, sayIn, type Worded, WordedContext } from '#ui/say.ts';
 import { LogoMark } from '#web/logo.tsx';
 import { useSite } from '#web/site.ts';
 import { publishedContent } from '../content.ts';
 import { RING_DISTANCES, RINGS } from '../nodes.ts';
 import type { GraphContent, Topic } from '../rules.ts';
-import { CATEGORY_NAMES } from './category-names.ts';
+import { CATEGORY_NAMES, kindOf } from './category-names.ts';
 import { useMountedGraph } from './use-mounted-graph.ts';
 
 /** There where pages are made; browsers that need it have no script to bring it. */
@@ -143,7 +144,7 @@ const GraphAsList = ({ content }: { content: GraphContent }) => (
   <details>
     <summary className="label inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 max-sm:px-3 text-text-2 transition-colors hover:border-line-2 hover:text-text">
       <List aria-hidden="true" className="size-3.5" />
-      Graph as a list
+      {say('Graph as a list')}
     </summary>
     <div className="absolute right-0 bottom-[calc(100%+0.5rem)] max-h-[min(26rem,60svh)] w-[min(26rem,100%)] overflow-y-auto rounded-card border border-line-2 bg-ground-2 p-5 text-sm max-lg:inset-x-0 max-lg:mx-auto">
       <Relations content={content} />
@@ -152,16 +153,18 @@ const GraphAsList = ({ content }: { content: GraphContent }) => (
 );
 
 /** What leads to what, in words: for readers, and for those who would rather read. */
-const Relations = ({ content: { topics, leadsTo } }: { content: GraphContent }) => (
+const Relations = ({ content }: { content: GraphContent }) => (
   <ul className="flex flex-col gap-4">
-    {topics.map((topic, index) => {
-      const targets = (leadsTo[index] ?? []).flatMap((target) => topics[target] ?? []);
+    {content.topics.map((topic, index) => {
+      const targets = (content.leadsTo[index] ?? []).flatMap(
+        (target) => content.topics[target] ?? [],
+      );
       return (
         targets.length > 0 && (
           <li key={`${topic.category} ${topic.name}`}>
-            <span className="label block text-text-2">{CATEGORY_NAMES[topic.category]}</span>
+            <span className="label block text-text-2">{kindOf(content, topic.category)}</span>
             <TopicName topic={topic} className="font-semibold" />
-            <span className="sr-only"> leads to</span>
+            <span className="sr-only"> {say('leads to')}</span>
             <ul className="mt-1 flex flex-col border-l border-line pl-3 text-text-2">
               {targets.map((target) => (
                 <li key={target.name}>
@@ -190,12 +193,26 @@ const TopicName = ({ topic, className }: { topic: Topic; className?: string }) =
 
 const isPublished = ({ status }: { status: string }): boolean => status === 'published';
 
+/** The kinds that the site's owner words otherwise; the drawing, which React does not make, goes by them. */
+const kindsIn = (worded: Worded | undefined): Pick<GraphContent, 'kinds'> =>
+  worded === undefined
+    ? {}
+    : {
+        kinds: Object.fromEntries(
+          Object.entries(CATEGORY_NAMES)
+            .map(([category, name]) => [category, sayIn(worded, name), name])
+            .filter(([, own, name]) => own !== name),
+        ),
+      };
+
 /** The graph of what the home page shows anyway; undefined while some of it is on its way. */
 function useGraphContent(): GraphContent | undefined {
   const {
     tags,
     catalogue: { services },
   } = useSite();
+  const worded = use(WordedContext);
+  const by = say('Written by {name}');
   const studies = useQuery(caseStudiesQuery());
   const posts = useQuery(featuredInsightsQuery());
   const testimonials = useQuery(testimonialsQuery());
@@ -204,13 +221,17 @@ function useGraphContent(): GraphContent | undefined {
     () =>
       isWaiting
         ? undefined
-        : publishedContent({
-            services,
-            tags,
-            studies: (studies.data?.items ?? []).filter(isPublished),
-            posts: (posts.data?.items ?? []).filter(isPublished),
-            testimonials: (testimonials.data?.items ?? []).filter(isPublished),
-          }),
-    [isWaiting, services, tags, studies.data, posts.data, testimonials.data],
+        : {
+            ...publishedContent({
+              services,
+              tags,
+              by,
+              studies: (studies.data?.items ?? []).filter(isPublished),
+              posts: (posts.data?.items ?? []).filter(isPublished),
+              testimonials: (testimonials.data?.items ?? []).filter(isPublished),
+            }),
+            ...kindsIn(worded),
+          },
+    [isWaiting, services, tags, worded, by, studies.data, posts.data, testimonials.data],
   );
 }

@@ -1,6 +1,3 @@
-import type { Category } from '../rules.ts';
-import { CATEGORY_NAMES } from './category-names.ts';
-
 const NAME_FONT = '500 13px ';
 const KIND_FONT = '400 11px ';
 const PADDING = 9;
@@ -27,7 +24,7 @@ export interface TagColors {
 }
 
 export interface NameTag {
-  category: Category;
+  kind: string;
   name: string;
   /** The node's place on the canvas, in CSS pixels. */
   x: number;
@@ -57,11 +54,10 @@ function tagPlace(
 /** Writes a node's kind and name beside it. */
 export function drawNameTag(
   context: CanvasRenderingContext2D,
-  { category, name, x, y, opacity }: NameTag,
+  { kind, name, x, y, opacity }: NameTag,
   canvas: { width: number; height: number },
   colors: TagColors,
 ): void {
-  const kind = CATEGORY_NAMES[category];
   const text = shortName(name);
   context.font = KIND_FONT + colors.mono;
   const kindWidth = context.measureText(kind).width;

@@ -1,7 +1,7 @@
 /** The graph for who has no script: one case that has reached the middle, drawn by the server. */
 import { type GraphContent, SEED } from '../rules.ts';
 import { arrivedRun, createGraph } from '../run.ts';
-import { CATEGORY_NAMES } from './category-names.ts';
+import { kindOf } from './category-names.ts';
 import { chainCurves, type Scene, sceneNodes, trace } from './draw-graph.ts';
 import { shortName } from './name-tag.ts';
 import { curveBetween, HUB, type Point } from './segments.ts';
@@ -67,7 +67,7 @@ function placeNames({ graph, run }: Scene, points: readonly Point[]): PlacedName
     const topic = graph.content.topics[graph.nodes[index]?.topic ?? -1];
     const { x, y } = points[index] ?? HUB;
     if (topic === undefined) continue;
-    const kind = CATEGORY_NAMES[topic.category];
+    const kind = kindOf(graph.content, topic.category);
     const name = shortName(topic.name);
     const width = Math.max(kind.length * 1.2, name.length) * LETTER_WIDTH + NAME_PADDING;
     const room = EDGE - width / 2;

@@ -8,14 +8,14 @@ export const contactHero = definePageBlock({
   v: 1,
   labels: {
     one: 'Contact: opening',
-    help: 'Asks for a message, beside a map of the offices from the settings.',
+    help: 'Invites a message, next to a map of the offices from Settings.',
     group: 'Openings and endings',
     sketch: 'hero',
-    fields: { eyebrow: 'Above the headline', writeLabel: 'Words of the button' },
+    fields: { eyebrow: 'Text above the headline', writeLabel: 'Button text' },
     fieldHelp: {
-      headline: 'The heading of the page.',
-      eyebrow: 'How many offices there are and how far apart, where it is empty.',
-      writeLabel: 'It leads to the form of this page; the phone number stands beside it.',
+      headline: 'The main heading of the page.',
+      eyebrow: 'Leave it empty to show how many offices there are and how far apart.',
+      writeLabel: 'Links to the form on this page. The phone number is shown next to it.',
     },
   },
   fields: z.strictObject({

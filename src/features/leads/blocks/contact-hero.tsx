@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { phoneHref, useSite } from '#web/site.ts';
@@ -10,7 +11,7 @@ import { WayBetween } from './way-between.tsx';
 export function ContactHero({ block, isFirst }: BlockProps<FieldsOf<typeof contactHero>>) {
   const { phone, offices } = useSite();
   const places = placesOf(offices);
-  const standing = block.eyebrow || (places.length > 0 ? standingWords(places) : '');
+  const standing = block.eyebrow || (places.length > 0 ? standingWords(places, say) : '');
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <header className="ink contours overflow-clip">

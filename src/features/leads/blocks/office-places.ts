@@ -55,7 +55,12 @@ export const officeMiles = (places: readonly OfficePlace[]): number =>
 export const milesText = (miles: number): string => miles.toLocaleString('en-US');
 
 /** "Two offices, 1,051 miles, one clock"; the miles of one office would be none. */
-export const standingWords = (places: readonly OfficePlace[]): string =>
+export const standingWords = (
+  places: readonly OfficePlace[],
+  say: (words: string) => string,
+): string =>
   places.length === 1
-    ? 'One office, one clock'
-    : `${capitalized(inWord(places.length))} offices, ${milesText(officeMiles(places))} miles, one clock`;
+    ? say('One office, one clock')
+    : say('{count} offices, {miles} miles, one clock')
+        .replace('{count}', capitalized(inWord(places.length)))
+        .replace('{miles}', milesText(officeMiles(places)));

@@ -8,15 +8,15 @@ export const offices = definePageBlock({
   v: 1,
   labels: {
     one: 'Offices',
-    help: 'Email, phone and every office, as the settings have them.',
+    help: 'Email, phone and all offices from Settings.',
     group: 'Proof',
     sketch: 'cards',
     fields: {
-      label: 'Name of the section',
-      emailLabel: 'Above the email address',
-      phoneLabel: 'Above the phone number',
+      label: 'Section name',
+      emailLabel: 'Label: email',
+      phoneLabel: 'Label: phone',
     },
-    fieldHelp: { label: 'Stands beside the number.' },
+    fieldHelp: { label: 'Shown next to the number.' },
   },
   fields: z.strictObject({
     label: text(40).default('Reach us'),

@@ -8,7 +8,7 @@ import { thanks } from './thanks.ts';
 export const contactTemplate: SiteTemplate = {
   name: 'contact',
   label: 'Contact',
-  help: 'How to reach the company, and the form for a message.',
+  help: 'How to reach the company, with a contact form.',
   isOffered: false,
   place: { fixed: 'contact' },
   rules: {
@@ -33,7 +33,7 @@ export const contactTemplate: SiteTemplate = {
 export const thankYouTemplate: SiteTemplate = {
   name: 'thank-you',
   label: 'Thank you',
-  help: 'What everybody reads whose form was sent without script.',
+  help: 'Shown after a form is sent without JavaScript.',
   isOffered: false,
   place: { fixed: THANK_YOU_PAGE.slice(1) },
   rules: { locked: ['thanks'] },

@@ -9,7 +9,7 @@ export const thanks = definePageBlock({
   v: 1,
   labels: {
     one: 'Thanks',
-    help: 'What everybody reads whose form was sent without script, by the form.',
+    help: 'Shown after a form is sent without JavaScript, with a text for each form.',
     group: 'Openings and endings',
     sketch: 'hero',
     fields: {
@@ -20,15 +20,15 @@ export const thanks = definePageBlock({
       referenceLabel: 'Before the reference',
       question: 'For questions',
       questionWithReference: 'For questions, with a reference',
-      links: 'Ways on',
+      links: 'Links',
       'links.label': 'Words',
-      'links.link': 'Where it leads',
+      'links.link': 'Link',
     },
     fieldHelp: {
-      items: 'A form without thanks of its own has the first.',
+      items: 'Forms without their own text use the first.',
       'items.form':
-        'Contact and beta are those pages’ forms, short and long those of services, challenge that of solutions.',
-      question: '{email} becomes the address.',
+        'Contact and beta are the forms on those pages, short and long are on services, challenge is on solutions.',
+      question: '{email} is replaced by the address.',
     },
   },
   fields: z.strictObject({

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { milesText, type OfficePlace, officeMiles, type Place } from './office-places.ts';
 
 /** Of the drawing, in its own units. */
@@ -15,6 +16,13 @@ const LONG_MARKER = 5;
 const RINGS = [20, 36, 52, 68];
 /** From one name to the next, above one another. */
 const NAME_HEIGHT = 48;
+/** From a point to its name. */
+const NAME_GAP = 34;
+/** Of a letter of a name, and of one of its coordinates below it. */
+const LETTER_WIDTH = 13;
+const LABEL_LETTER_WIDTH = 8;
+/** Where a name stands beside its point, the best first: level with it, else below or above. */
+const NAME_SHIFTS = [0, NAME_HEIGHT, -NAME_HEIGHT];
 
 interface Point {
   x: number;
@@ -26,7 +34,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 type Project = (place: Place) => Point;
 
 /** How places become points, north up and as large as there is room. */
-function projectionOf(places: readonly OfficePlace[]): Project {
+export function projectionOf(places: readonly OfficePlace[]): Project {
   const latitudes = places.map(({ place }) => place.latitude);
   const longitudes = places.map(({ place }) => place.longitude);
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
@@ -116,25 +124,45 @@ function parallelsOf(places: readonly OfficePlace[], project: Project) {
 const parallelName = (latitude: number): string =>
   latitude < 0 ? `${-latitude}° S` : `${latitude}° N`;
 
-/** Names that would stand over one that is there already are left out; the points stay. */
-function namedOf(places: readonly OfficePlace[], project: Project) {
-  const named: (Point & { isEast: boolean })[] = [];
+/** From where to where a name reaches, and the height of its middle. */
+interface NameRoom {
+  left: number;
+  right: number;
+  y: number;
+}
+
+function nameRoom({ city, coordinates }: OfficePlace, { x, y }: Point, isEast: boolean): NameRoom {
+  const width = Math.max(city.length * LETTER_WIDTH, coordinates.length * LABEL_LETTER_WIDTH);
+  const near = isEast ? x - NAME_GAP : x + NAME_GAP;
+  return { left: isEast ? near - width : near, right: isEast ? near : near + width, y };
+}
+
+const isOver = (one: NameRoom, other: NameRoom): boolean =>
+  one.left < other.right && other.left < one.right && Math.abs(one.y - other.y) < NAME_HEIGHT;
+
+/** Names that would stand over one that is there already make way, or are left out; the points stay. */
+export function namedOf(places: readonly OfficePlace[], project: Project) {
+  const taken: NameRoom[] = [];
   return places.map((office) => {
     const at = project(office.place);
     const isEast = at.x > WIDTH / 2;
-    const isFree = named.every(
-      (other) => other.isEast !== isEast || Math.abs(other.y - at.y) >= NAME_HEIGHT,
-    );
-    if (isFree) named.push({ ...at, isEast });
-    return { ...office, at, isEast, isNamed: isFree };
+    const shift = NAME_SHIFTS.find((by) => {
+      const room = nameRoom(office, { x: at.x, y: at.y + by }, isEast);
+      return taken.every((other) => !isOver(room, other));
+    });
+    if (shift !== undefined) taken.push(nameRoom(office, { x: at.x, y: at.y + shift }, isEast));
+    return { ...office, at, isEast, shift };
   });
 }
 
 function titleOf(places: readonly OfficePlace[], step: number): string {
-  const cities = places.map(({ city }) => city).join(' to ');
+  const cities = places.map(({ city }) => city);
   return places.length === 1
-    ? `A map with the office in ${cities}.`
-    : `A map from ${cities}, ${milesText(officeMiles(places))} miles, with a marker every ${milesText(step)}.`;
+    ? say('A map with the office in {city}.').replace('{city}', () => cities.join())
+    : say('A map from {cities}, {miles} miles, with a marker every {step}.')
+        .replace('{cities}', () => cities.join(` ${say('to')} `))
+        .replace('{miles}', milesText(officeMiles(places)))
+        .replace('{step}', milesText(step));
 }
 
 /** High ground around an office: rings that are not quite round. */
@@ -205,7 +233,9 @@ const Way = ({ leg, step }: { leg: Leg; step: number }) => (
     {markersOf(leg, step).map(({ miles, isLong, path, label }) => (
       <g key={miles}>
         <path d={path} strokeWidth="1.5" />
-        {isLong && <Label {...label}>{`${milesText(miles)} mi`}</Label>}
+        {isLong && (
+          <Label {...label}>{say('{miles} mi').replace('{miles}', milesText(miles))}</Label>
+        )}
       </g>
     ))}
   </>
@@ -221,24 +251,25 @@ interface OfficePointProps {
   at: Point;
   /** Names stand on the side that has more room. */
   isEast: boolean;
-  isNamed: boolean;
+  /** How much lower than the point the name stands; undefined where there is no room for it. */
+  shift: number | undefined;
   city: string;
   coordinates: string;
 }
 
 /** The surveyor's sign for a measured point, with its name. */
-function OfficePoint({ at: { x, y }, isEast, isNamed, city, coordinates }: OfficePointProps) {
-  const left = isEast ? x - 34 : x + 34;
+function OfficePoint({ at: { x, y }, isEast, shift, city, coordinates }: OfficePointProps) {
+  const left = isEast ? x - NAME_GAP : x + NAME_GAP;
   return (
     <g strokeWidth="1.5">
       <circle cx={x} cy={y} r="11" fill="var(--ground)" />
       <path d={`M${x} ${y - 20}v14M${x} ${y + 6}v14M${x - 20} ${y}h14M${x + 6} ${y}h14`} />
       <circle cx={x} cy={y} r="3" fill="currentColor" />
-      {isNamed && (
+      {shift !== undefined && (
         <g textAnchor={isEast ? 'end' : 'start'} stroke="none">
           <text
             x={left}
-            y={y - 4}
+            y={y + shift - 4}
             fill="currentColor"
             fontSize="24"
             fontWeight="650"
@@ -246,7 +277,7 @@ function OfficePoint({ at: { x, y }, isEast, isNamed, city, coordinates }: Offic
           >
             {city}
           </text>
-          <Label x={left} y={y + 18}>
+          <Label x={left} y={y + shift + 18}>
             {coordinates}
           </Label>
         </g>

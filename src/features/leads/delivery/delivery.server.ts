@@ -164,7 +164,7 @@ async function deliver(deps: DeliveryDeps, { key, send, row, signal }: Task): Pr
     const started = performance.now();
     const attempt = await send(row.id, row.submissionId, signal).catch((error: unknown) => {
       log.error({ err: error, ...facts }, 'delivery could not be prepared');
-      return failedAttempt('This submission could not be made ready for sending.');
+      return failedAttempt('This message could not be prepared for delivery.');
     });
     if (attempt === undefined || (signal.aborted && !attempt.isDelivered)) return;
     const durationMs = performance.now() - started;

@@ -32,7 +32,7 @@ const KEPT_CHARACTERS = 2_048;
 
 /** Words for nodemailer's codes; the server's own words stay in the record of the attempt. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['EAUTH', 'The mail server refuses the user or password of SMTP_URL.'],
+  ['EAUTH', 'The mail server rejected the user or password in SMTP_URL.'],
   ['EDNS', 'The mail server’s host name is unknown.'],
   ['ETLS', 'The connection to the mail server could not be encrypted.'],
   ['ECONNECTION', 'The mail server cannot be reached.'],
@@ -56,7 +56,7 @@ export const mailSender =
     } catch (error) {
       sending.catch(() => undefined);
       return late.aborted
-        ? failedAttempt(`The mail server did not take the mail within ${timeoutMs / 1_000} s.`)
+        ? failedAttempt(`The mail server did not accept the email within ${timeoutMs / 1_000} s.`)
         : mailProblem(error);
     } finally {
       transport.close();
@@ -97,7 +97,7 @@ function mailProblem(error: unknown): Attempt {
   const known = PROBLEMS.get(String(code));
   const problem =
     known ??
-    (status === null ? 'The mail could not be sent.' : `The mail server answered ${status}.`);
+    (status === null ? 'The email could not be sent.' : `The mail server answered ${status}.`);
   return failedAttempt(problem, {
     status,
     answer: typeof response === 'string' ? kept(response) : '',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { say } from '#ui/say.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormReply } from './form-state.ts';
 import { Trap } from './honeypots.tsx';
@@ -40,6 +41,7 @@ export function BetaForm({
   const consent = useConsent('beta');
   const typed = lead.reply?.values;
   const isDone = reference !== undefined;
+  const [beforeScores, afterScores] = say('Included: {scores}').split('{scores}');
   useEffect(() => {
     if (isDone) onDone?.();
   }, [isDone, onDone]);
@@ -79,10 +81,12 @@ export function BetaForm({
       {scores !== '' && (
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-text-2">
           <span>
-            Included: <span className="label text-text">{scores}</span>
+            {beforeScores}
+            <span className="label text-text">{scores}</span>
+            {afterScores}
           </span>
           <button type="button" className="text-link-underlined" onClick={onLeaveOutScores}>
-            Remove
+            {say('Remove')}
           </button>
         </p>
       )}

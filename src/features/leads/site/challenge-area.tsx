@@ -1,6 +1,7 @@
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormReply, Receipt } from './form-state.ts';
@@ -124,7 +125,7 @@ const ReplyFields = ({
       <TextField
         name="email"
         type="email"
-        label="Email"
+        label={say('Email')}
         autoComplete="email"
         defaultValue={reply?.values.email}
         error={state.fields.email}
@@ -132,7 +133,7 @@ const ReplyFields = ({
       <TextField
         name="phone"
         type="tel"
-        label="Phone"
+        label={say('Phone')}
         autoComplete="tel"
         defaultValue={reply?.values.phone}
         error={state.fields.phone}
@@ -151,6 +152,6 @@ const hasWords = (area: Element | RadioNodeList | null | undefined): boolean =>
 const StartRecording = ({ isOpening, onClick }: { isOpening?: boolean; onClick?: () => void }) => (
   <Button variant="secondary" className="self-start" disabled={isOpening} onClick={onClick}>
     <Mic aria-hidden="true" />
-    Start Recording
+    {say('Start Recording')}
   </Button>
 );

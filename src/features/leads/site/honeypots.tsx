@@ -1,4 +1,5 @@
 import './honeypots.css';
+import { say } from '#ui/say.ts';
 
 /** Fields that only bots fill in: off the page, passed over by keyboard, readers and managers. */
 const TRAP = {
@@ -18,7 +19,7 @@ interface TrapProps {
 }
 
 /** Out of sight rather than hidden, so that what fills in every field fills this in too. */
-export const Trap = ({ name, label = 'Leave this empty' }: TrapProps) => (
+export const Trap = ({ name, label = say('Leave this empty') }: TrapProps) => (
   <div className="form-trap" aria-hidden="true">
     <label>
       {label}
@@ -30,6 +31,6 @@ export const Trap = ({ name, label = 'Leave this empty' }: TrapProps) => (
 export const Honeypots = () => (
   <>
     <Trap name="hp_field" />
-    <Trap name="website" label="Leave this empty too" />
+    <Trap name="website" label={say('Leave this empty too')} />
   </>
 );

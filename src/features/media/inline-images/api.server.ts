@@ -36,7 +36,7 @@ export const migrationEndpoints = (types: readonly ContentType[]) => ({
     ...shared,
     summary: 'Store inline images as files',
     description:
-      'Every image that an entry holds as base64 becomes a file of the library, and its address takes its place, as a new revision. Without fields it does all of it; with dryRun it only says what it would do.',
+      'Moves every base64 image in an entry to the library and replaces it with its address, as a new revision. Without fields, processes everything. With dryRun, only reports what it would do.',
     input: MigrationInput,
     formats: JSON_ONLY,
     isBodyOptional: true,
@@ -48,9 +48,9 @@ export const migrationEndpoints = (types: readonly ContentType[]) => ({
 
   undo: writeEndpoint({
     ...shared,
-    summary: 'Take the storing of inline images back',
+    summary: 'Undo storing inline images',
     description:
-      'Every entry as it was before, unless somebody has saved it since. The files stay in the library.',
+      'Restores every entry, unless someone has saved it since. The files stay in the library.',
     input: NOTHING,
     formats: [],
     body: UndoReply,
@@ -72,7 +72,7 @@ async function asMigration<Result>(work: Promise<Result>): Promise<Result> {
 
 /** As old as `MIGRATION_NOTE`, and compared like it. */
 const UNDO_NOTE = 'Pictures embedded again';
-const CHANGED = 'It was saved since. Its history still has it as it was.';
+const CHANGED = 'It has been saved since. Its earlier version is in its history.';
 
 type Undone = UndoReply['entries'][number];
 
@@ -110,7 +110,7 @@ async function undoMigration(
 
   async function restore(type: ContentType, row: (typeof rows)[number]): Promise<string | null> {
     const item = await findRevision(db, type, row.id, row.revision - 1);
-    if (item === undefined) return 'Its history does not reach back that far.';
+    if (item === undefined) return 'Its history does not go back that far.';
     try {
       await updateEntry(
         db,

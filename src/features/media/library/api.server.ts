@@ -23,13 +23,13 @@ interface LibraryContext {
   media: Media;
 }
 
-const LIMIT_MEND = 'Write a whole number from 1 to 100';
+const LIMIT_MEND = 'Use a whole number from 1 to 100';
 
 const LibraryQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  folder: z.enum(MEDIA_FOLDERS, 'Name one of the folders').optional(),
+  folder: z.enum(MEDIA_FOLDERS, 'Choose one of the folders').optional(),
   used: z
-    .enum(['true', 'false'], 'Write true or false')
+    .enum(['true', 'false'], 'Use true or false')
     .transform((value) => value === 'true')
     .optional(),
   limit: z
@@ -64,7 +64,8 @@ interface Writing<Input> {
 
 export const listMedia = readEndpoint({
   summary: 'Media of the library',
-  description: 'The newest first, searched by name and alternative text, with their uses counted.',
+  description:
+    'Newest first, searchable by name and alternative text, with how often each is used.',
   query: LibraryQuery,
   params: NOTHING,
   body: z.array(MediaItem),
@@ -80,7 +81,7 @@ export const listMedia = readEndpoint({
 
 export const readMedia = readEndpoint({
   summary: 'One media item',
-  description: 'With every entry, draft, plan and deleted entry that uses it.',
+  description: 'With every entry, draft, schedule and deleted entry that uses it.',
   query: NOTHING,
   params: IdParams,
   body: MediaDetail,
@@ -91,9 +92,8 @@ export const readMedia = readEndpoint({
 });
 
 export const patchMedia = writeEndpoint({
-  summary: 'Change what is said of a media item',
-  description:
-    'Its alternative text, whether it is decoration, the point to keep in view, its name.',
+  summary: 'Edit a media item',
+  description: 'Its alternative text, focal point, name, and whether it is decorative.',
   params: IdParams,
   headers: NOTHING,
   input: MediaPatch,
@@ -106,8 +106,8 @@ export const patchMedia = writeEndpoint({
 });
 
 export const readOrphans = readEndpoint({
-  summary: 'Media that nothing uses',
-  description: 'Those that have been there for a day, and the first 100 of them by name.',
+  summary: 'Unused media',
+  description: 'Media older than a day. The first 100 are listed by name.',
   query: NOTHING,
   params: NOTHING,
   body: Orphans,
@@ -118,9 +118,9 @@ export const readOrphans = readEndpoint({
 });
 
 export const replaceMedia = writeEndpoint({
-  summary: 'Put another file in the place of a media item',
+  summary: 'Replace a media item',
   description:
-    'Send it in the part image of a form. The address stays, so that it is shown wherever the old one was.',
+    'Send it in the form part named image. The address stays the same, so the new file appears everywhere the old one did.',
   params: IdParams,
   headers: NOTHING,
   input: z.strictObject({}),
@@ -148,7 +148,7 @@ interface WithFiles {
 
 const DeleteQuery = z.object({
   force: z
-    .enum(['true', 'false'], 'Write true or false')
+    .enum(['true', 'false'], 'Use true or false')
     .default('false')
     .transform((value) => value === 'true')
     .meta({ description: 'Whether it goes although something uses it.' }),
@@ -157,7 +157,7 @@ const DeleteQuery = z.object({
 export const deleteMedia = writeEndpoint({
   summary: 'Delete a media item',
   description:
-    'For good, with its copies. One that is in use is kept, and the answer names where, unless it is forced.',
+    'Permanently, with its copies. If it is in use it is kept and the response says where, unless forced.',
   query: DeleteQuery,
   params: IdParams,
   headers: NOTHING,
@@ -171,11 +171,11 @@ export const deleteMedia = writeEndpoint({
   },
 });
 
-const SweepInput = z.strictObject({ dryRun: z.boolean('Write true or false').default(false) });
+const SweepInput = z.strictObject({ dryRun: z.boolean('Use true or false').default(false) });
 
 export const sweepMedia = writeEndpoint({
-  summary: 'Remove the media that nothing uses',
-  description: 'For good; with dryRun it only says which. At most 1,000 at once.',
+  summary: 'Remove unused media',
+  description: 'Permanently. With dryRun, only lists them. At most 1,000 at a time.',
   params: NOTHING,
   headers: NOTHING,
   input: SweepInput,

@@ -9,14 +9,30 @@ interface MediaName {
   fileName: string;
 }
 
-/** Media in use without a description that are not marked as decoration, by name. */
-export const listWordlessMedia = (db: Db): Promise<MediaName[]> =>
+/** Media without a description that are not marked as decoration. */
+const selectWordless = (db: Db) =>
   db
     .selectFrom('media')
-    .select(['id', 'file_name as fileName'])
     .where('status', '=', 'ready')
     .where('alt', '=', '')
-    .where('is_decorative', '=', 0)
+    .where('is_decorative', '=', 0);
+
+/** Those of these addresses whose media are such. */
+export async function findWordlessMedia(
+  db: Db,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await selectWordless(db)
+    .select('address')
+    .where('address', 'in', [...new Set(addresses)])
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Media in use without a description that are not marked as decoration, by name. */
+export const listWordlessMedia = (db: Db): Promise<MediaName[]> =>
+  selectWordless(db)
+    .select(['id', 'file_name as fileName'])
     .where(IS_USED)
     .orderBy('file_name')
     .execute();

@@ -101,7 +101,7 @@ export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
     .where('id', '=', id)
     .where('status', '=', 'ready')
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such media item.');
+  if (row === undefined) throw new AppError('not_found', 'This media item does not exist.');
   return { ...toMediaItem(row), usedBy: await findUses(db, row.address) };
 }
 

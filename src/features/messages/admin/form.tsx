@@ -1,46 +1,38 @@
-import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FormText } from '#ui/form/fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MAX_MESSAGE_LENGTH, MESSAGES } from '../rules.ts';
-import { placeholdersOf } from '../schema.ts';
+import { SHIPPED_WORDS } from '../schema.ts';
+import { findMessages, type MessageGroup } from './find-messages.ts';
+import { MessageFold } from './message-fold.tsx';
 
-const Words = z.record(z.string(), z.string().optional()).catch({});
+/** So many messages are shown at once without being asked for by group. */
+const MAX_UNFOLDED = 60;
 
-interface Row {
-  key: string;
-  shipped: string;
-}
+const Wrong = z.record(z.string(), z.unknown()).catch({});
 
-/** Every message with its default, found by either, all or those that were changed. */
+const counted = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
+
+/** Every message beside its default, by where it is met; found by either, all or those that were changed. */
 export function MessagesForm() {
-  const { control } = useFormContext();
-  const words = Words.parse(useWatch({ control, name: 'words' }) ?? {});
+  const { control, getValues } = useFormContext();
   const { errors } = useFormState({ control });
+  const wrong = Object.keys(Wrong.parse(errors.words));
   const [asked, setAsked] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
-  const found = useId();
-  const isChanged = (key: string): boolean => (words[key] ?? '') !== '';
-  // What is wrong has to be seen, whatever else is looked for.
-  const wrong = Words.parse(Object(errors.words));
-  const isShown = ({ key, shipped }: Row): boolean =>
-    key in wrong ||
-    ((!isChangedOnly || isChanged(key)) &&
-      `${shipped}\n${words[key] ?? ''}`.toLowerCase().includes(asked.trim().toLowerCase()));
-  const groups = Object.entries(MESSAGES).map(([where, group]) => ({
-    where,
-    rows: Object.entries(group)
-      .map(([key, shipped]): Row => ({ key, shipped }))
-      .filter(isShown),
-  }));
+  const sought = useDeferredValue(asked);
+  // As they were when it was asked for: what is being worded does not leave the list under one's hands.
+  const groups = useMemo(
+    () => findMessages(getValues('words'), sought, isChangedOnly),
+    [getValues, sought, isChangedOnly],
+  );
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const found = useId();
   return (
-    <div className="flex flex-col gap-8">
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+    <div className="flex flex-col gap-6">
+      <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
         <TextField
           type="search"
           label="Search the messages"
@@ -55,53 +47,62 @@ export function MessagesForm() {
         />
       </div>
       <p id={found} role="status" className="label text-text-2">
-        {count === 1 ? '1 message' : `${count} messages`}
+        {count === 0 && isChangedOnly && sought.trim() === ''
+          ? 'No messages have been changed.'
+          : count === 0
+            ? 'No message contains these words.'
+            : counted(count)}
       </p>
-      {groups.map(
-        ({ where, rows }) =>
-          rows.length > 0 && (
-            <fieldset key={where} className="flex flex-col gap-6">
-              <legend className="mb-4 text-title font-semibold">{where}</legend>
-              {rows.map((row) => (
-                <MessageRow key={row.key} row={row} isChanged={isChanged(row.key)} />
-              ))}
-            </fieldset>
-          ),
-      )}
+      <Folds
+        key={`${isChangedOnly} ${sought}`}
+        groups={groups}
+        wrong={wrong}
+        isUnfolded={count < SHIPPED_WORDS.size && count <= MAX_UNFOLDED}
+      />
     </div>
   );
 }
 
-function MessageRow({ row: { key, shipped }, isChanged }: { row: Row; isChanged: boolean }) {
-  const { setValue, setFocus } = useFormContext();
-  const name = `words.${key}`;
-  const placeholders = placeholdersOf(shipped);
+interface FoldsProps {
+  groups: readonly MessageGroup[];
+  /** Keys of what is wrong, which has to be seen whatever else is looked for. */
+  wrong: readonly string[];
+  isUnfolded: boolean;
+}
+
+function Folds({ groups, wrong, isUnfolded }: FoldsProps) {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const isWrong = ({ all }: MessageGroup): boolean => all.some(({ key }) => wrong.includes(key));
+  const shown = groups.filter((group) => group.rows.length > 0 || isWrong(group));
+  const isOpen = (group: MessageGroup): boolean =>
+    isWrong(group) || turned.has(group.where) !== isUnfolded;
+  const turn = (where: string): void =>
+    setTurned((before) => before.symmetricDifference(new Set([where])));
+  const isAllOpen = shown.every(isOpen);
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-[1fr_auto]">
-      <FormText
-        name={name}
-        label={shipped}
-        placeholder={shipped}
-        maxLength={MAX_MESSAGE_LENGTH}
-        {...(placeholders.length === 0
-          ? {}
-          : { help: `With ${placeholders.join(' and ')} in it.` })}
-      />
-      {isChanged && (
+    <div className="flex flex-col gap-3">
+      {shown.length > 1 && (
         <Button
           variant="quiet"
-          className="sm:mt-7"
-          onClick={() => {
-            setValue(name, '', { shouldDirty: true });
-            setFocus(name);
-          }}
+          className="self-start"
+          onClick={() =>
+            setTurned(
+              isAllOpen === isUnfolded ? new Set(shown.map(({ where }) => where)) : new Set(),
+            )
+          }
         >
-          <RotateCcw aria-hidden="true" />
-          <span>
-            Reset<span className="sr-only"> “{shipped}”</span>
-          </span>
+          {isAllOpen ? 'Collapse all' : 'Expand all'}
         </Button>
       )}
+      {shown.map((group) => (
+        <MessageFold
+          key={group.where}
+          group={group}
+          wrong={wrong}
+          isOpen={isOpen(group)}
+          onTurn={() => turn(group.where)}
+        />
+      ))}
     </div>
   );
 }

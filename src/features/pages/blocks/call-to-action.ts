@@ -9,14 +9,14 @@ export const callToAction = definePageBlock({
   v: 1,
   labels: {
     one: 'Call to action',
-    help: 'Where the page ends: the next step, and what happens then.',
+    help: 'Ends the page with the next step and what happens then.',
     group: 'Openings and endings',
     sketch: 'hero',
     fields: {
       ...ACTION_LABELS,
-      lead: 'What happens when the visitor says yes',
-      label: 'Small words above',
-      look: 'Ground',
+      lead: 'What happens next',
+      label: 'Small text above',
+      look: 'Background',
     },
   },
   fields: z.strictObject({

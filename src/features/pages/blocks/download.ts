@@ -8,11 +8,11 @@ export const download = definePageBlock({
   v: 1,
   labels: {
     one: 'Download',
-    help: 'One file, with what is in it and how large it is.',
+    help: 'A file to download, with a description and its size.',
     group: 'Offers',
     sketch: 'list',
-    fields: { file: 'Address of the file', label: 'Words of the link', facts: 'Kind and size' },
-    fieldHelp: { file: 'From the media library, or any https address.', facts: 'PDF, 1.2 MB' },
+    fields: { file: 'File address', label: 'Link text', facts: 'Kind and size' },
+    fieldHelp: { file: 'From the media library, or any https:// address.', facts: 'PDF, 1.2 MB' },
   },
   fields: z.strictObject({
     heading: required(160),

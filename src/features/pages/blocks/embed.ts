@@ -11,20 +11,20 @@ export const embed = definePageBlock({
   v: 1,
   labels: {
     one: 'Embed',
-    help: 'A film at YouTube or Vimeo, or another page as a card; nobody else is asked for anything before a visitor plays it.',
+    help: 'A YouTube or Vimeo video, or another page as a card. Nothing is loaded from other sites until a visitor plays it.',
     group: 'Pictures and film',
     sketch: 'image',
-    fields: { link: 'Address of the page', title: 'Title', text: 'What it shows' },
+    fields: { link: 'Address of the page', title: 'Title', text: 'Description' },
     fieldHelp: {
-      link: 'As you would share it: https://www.youtube.com/watch?v=…, https://vimeo.com/…. Any other address is shown as a card that leads there.',
-      title: 'Read out before it is played, and the words of the card.',
-      poster: 'Of a film: shown until it is played. None is taken from the provider.',
+      link: 'As you would share it: https://www.youtube.com/watch?v=…, https://vimeo.com/…. Any other address is shown as a card with a link.',
+      title: 'Read by screen readers before it is played, and shown on the card.',
+      poster: 'For a video: shown until it is played. It is not taken from the provider.',
     },
   },
   fields: z.strictObject({
     heading,
     link: link
-      .refine(isAddress, 'Write an address that begins with https://')
+      .refine(isAddress, 'Enter an address that starts with https://')
       .meta({ widget: 'address' }),
     title: required(160),
     text: text(300).default(''),

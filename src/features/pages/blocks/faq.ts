@@ -7,7 +7,7 @@ export const faq = definePageBlock({
   v: 1,
   labels: {
     one: 'Questions and answers',
-    help: 'Each answer opens below its question; search engines read them too.',
+    help: 'Questions that open to show their answers. Search engines read them too.',
     group: 'Words',
     sketch: 'list',
     fields: { items: 'Questions' },

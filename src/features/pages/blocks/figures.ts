@@ -8,11 +8,11 @@ export const figures = definePageBlock({
   v: 1,
   labels: {
     one: 'Figures',
-    help: 'Numbers, each with what it counts and where it comes from.',
+    help: 'Figures with what they measure and their source.',
     group: 'Proof',
     sketch: 'figures',
     fields: { items: 'Figures', 'items.link': 'Address of the source' },
-    fieldHelp: { 'items.source': 'Who measured it, when. A figure without a source is a claim.' },
+    fieldHelp: { 'items.source': 'Who measured it and when.' },
   },
   fields: z.strictObject({
     heading,

@@ -9,11 +9,14 @@ export const hero = definePageBlock({
   v: 1,
   labels: {
     one: 'Hero',
-    help: 'The first view: what the page promises, and the one thing to do.',
+    help: 'Opens the page with its promise and one thing to do.',
     group: 'Openings and endings',
     sketch: 'hero',
-    fields: { ...ACTION_LABELS, imageUrl: 'Picture', look: 'Ground' },
-    fieldHelp: { headline: 'The heading of the page. Verbs first, a number where there is one.' },
+    fields: { ...ACTION_LABELS, imageUrl: 'Picture', look: 'Background' },
+    fieldHelp: {
+      headline:
+        'The main heading of the page. Start with a verb, and give a number if you have one.',
+    },
   },
   fields: z.strictObject({
     eyebrow: text(80).default(''),

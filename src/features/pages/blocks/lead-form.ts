@@ -9,25 +9,24 @@ export const leadForm = definePageBlock({
   v: 1,
   labels: {
     one: 'Form',
-    help: 'Name, address and challenge; what is sent lies in the inbox. A page shows one.',
+    help: 'A form for name, email and challenge. Messages arrive in Inbox. One per page.',
     group: 'Openings and endings',
     sketch: 'form',
     fields: {
-      label: 'Short name beside the number',
+      label: 'Short name next to the number',
       about: 'What it is about',
       subject: 'Kind of work',
       kind: 'Length',
-      send: 'Words of the button',
+      send: 'Button text',
       formTitle: 'Heading of the long form',
-      formText: 'Words below it',
-      thanksTitle: 'Heading of its thanks',
-      thanksText: 'Words of its thanks',
+      formText: 'Text below the heading',
+      thanksTitle: 'Thank-you heading',
+      thanksText: 'Thank-you text',
     },
     fieldHelp: {
       about:
-        'Stands in the inbox beside what the short form brings; the title of the page where it is empty.',
-      subject:
-        'Of the long form. It stands in the inbox, and gives the words below where they are empty.',
+        'Shown in Inbox with messages from the short form. Leave it empty to use the page title.',
+      subject: 'For the long form. Shown in Inbox, and used for the texts below if they are empty.',
     },
   },
   fields: z.strictObject({

@@ -11,10 +11,10 @@ export const pageList = definePageBlock({
   v: 1,
   labels: {
     one: 'Pages of a kind',
-    help: 'A card for every published page that was made from a template. There is no such section while there is none.',
+    help: 'A card for every published page made from a template. Hidden if there are none.',
     group: 'Openings and endings',
     sketch: 'cards',
-    fields: { label: 'Short name beside the number', template: 'Pages made from' },
+    fields: { label: 'Short name next to the number', template: 'Pages made from' },
   },
   fields: z.strictObject({
     label: text(40).default('Services'),

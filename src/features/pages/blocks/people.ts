@@ -12,7 +12,7 @@ export const people = definePageBlock({
   v: 2,
   labels: {
     one: 'People',
-    help: 'Who does the work, and how to reach them.',
+    help: 'Who does the work and how to reach them.',
     group: 'Proof',
     sketch: 'cards',
     fields: {
@@ -23,9 +23,9 @@ export const people = definePageBlock({
       'items.text': 'In a sentence',
     },
     fieldHelp: {
-      from: `Those written below, people with a page of their own that are picked, or all of them in their order, up to ${MAX_SHOWN_PEOPLE}.`,
+      from: `The people written below, people picked from their profiles, or all profiles in order, up to ${MAX_SHOWN_PEOPLE}.`,
       people:
-        'Shows these, in this order, where “Picks” is chosen above. Those that are not published are left out.',
+        'If “Picks” is chosen above, shows these in this order. Unpublished people are not shown.',
     },
   },
   fields: z.strictObject({

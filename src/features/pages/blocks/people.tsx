@@ -31,7 +31,7 @@ export function People({ block, number, shown }: PeopleProps) {
     <BlockSection
       block={block}
       number={number}
-      label="People"
+      label={say('People')}
       heading={block.heading}
       lead={block.lead}
     >
@@ -64,9 +64,10 @@ const WrittenPeople = ({ items }: Pick<Fields, 'items'>) => (
         {person.link !== '' && (
           <p className="text-sm">
             <PageLink to={person.link} className="text-link-underlined">
-              {person.link.startsWith('/')
-                ? `More about ${person.name}`
-                : `${person.name} elsewhere`}
+              {(person.link.startsWith('/')
+                ? say('More about {name}')
+                : say('{name} elsewhere')
+              ).replace('{name}', () => person.name)}
             </PageLink>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, imageValue, text } from '#content/schema.ts';
+import { imageValue } from '#content/image-schema.ts';
+import { choice, text } from '#content/schema.ts';
 import { definePageBlock } from '#web/page-block.ts';
 import { figureOf } from '#web/readable-page.ts';
 
@@ -8,12 +9,12 @@ export const image = definePageBlock({
   v: 1,
   labels: {
     one: 'Picture',
-    help: 'One picture with its caption.',
+    help: 'A picture with a caption.',
     group: 'Pictures and film',
     sketch: 'image',
     fields: { imageUrl: 'Picture', alt: 'Alternative text' },
     fieldHelp: {
-      alt: 'What it shows, for who cannot see it. Empty where the caption says it all.',
+      alt: 'What it shows, for people who cannot see it. Leave it empty if the caption says it all.',
     },
   },
   fields: z.strictObject({

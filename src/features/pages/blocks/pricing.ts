@@ -8,18 +8,18 @@ export const pricing = definePageBlock({
   v: 1,
   labels: {
     one: 'Pricing',
-    help: 'Up to four offers with what each holds.',
+    help: 'Up to four offers and what they include.',
     group: 'Offers',
     sketch: 'cards',
     fields: {
       plans: 'Offers',
-      'plans.points': 'What it holds',
-      'plans.unit': 'Per what',
-      'plans.isChosen': 'The one most people take',
+      'plans.points': 'What it includes',
+      'plans.unit': 'Billing unit',
+      'plans.isChosen': 'Most popular',
       'plans.actionLabel': ACTION_LABELS.actionLabel,
       'plans.actionLink': ACTION_LABELS.actionLink,
     },
-    fieldHelp: { 'plans.points': 'A line each.' },
+    fieldHelp: { 'plans.points': 'One per line.' },
   },
   fields: z.strictObject({
     heading,

@@ -7,12 +7,9 @@ export const prose = definePageBlock({
   v: 1,
   labels: {
     one: 'Text',
-    help: 'Paragraphs, with headings and lists where they help.',
+    help: 'Text with headings, lists and more.',
     group: 'Words',
     sketch: 'text',
-    fieldHelp: {
-      text: 'Markdown: an empty line begins a paragraph, ## a heading, - a list; **bold**, [words](https://…) a link, [words](entry:ID) one to an entry of this site.',
-    },
   },
   fields: z.strictObject({ heading, text: required(20_000).meta({ prose: true }) }),
   sample: {

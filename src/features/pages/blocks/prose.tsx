@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
 import { renderProsePart } from '#content/prose/render.ts';
+import { imageQuery } from '#ui/image-facts.ts';
 import { Prose as Text } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
@@ -15,8 +18,19 @@ export const Prose = ({ block, number }: BlockProps<FieldsOf<typeof prose>>) => 
     isBeside
   >
     <Text
-      html={renderProsePart(block.text, block.heading === '' ? 2 : 3)}
+      html={renderProsePart(block.text, block.heading === '' ? 2 : 3, say, usePictures(block.text))}
       className="prose-brief"
     />
   </BlockSection>
 );
+
+/** What the page knows of the pictures in a text. */
+function usePictures(text: string): ProsePictures {
+  const known = useQueryClient();
+  return new Map(
+    pictureAddresses(text).flatMap((address) => {
+      const facts = known.getQueryData(imageQuery(address).queryKey);
+      return facts === undefined ? [] : [[address, facts] as const];
+    }),
+  );
+}

@@ -9,12 +9,12 @@ export const quote = definePageBlock({
   v: 1,
   labels: {
     one: 'Quote',
-    help: 'One sentence somebody said, or a testimonial that is published.',
+    help: 'A quote, or a published testimonial.',
     group: 'Proof',
     sketch: 'quote',
-    fields: { text: 'Words', imageUrl: 'Picture of the person' },
+    fields: { text: 'Quote', imageUrl: 'Picture of the person' },
     fieldHelp: {
-      testimonial: 'Its words, name and picture are shown in the place of those above.',
+      testimonial: 'Its text, name and picture replace those above.',
     },
   },
   fields: z.strictObject({

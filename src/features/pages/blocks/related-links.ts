@@ -8,7 +8,7 @@ export const relatedLinks = definePageBlock({
   v: 1,
   labels: {
     one: 'Links',
-    help: 'Where to read on, as cards.',
+    help: 'Links to read next, as cards.',
     group: 'Openings and endings',
     sketch: 'cards',
     fields: { items: 'Links', 'items.link': 'Address', 'items.kind': 'What it is' },

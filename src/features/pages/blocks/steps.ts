@@ -8,7 +8,7 @@ export const steps = definePageBlock({
   v: 1,
   labels: {
     one: 'Steps',
-    help: 'What happens in which order, or points that are counted.',
+    help: 'Numbered steps or points.',
     group: 'Words',
     sketch: 'steps',
     fields: { items: 'Steps' },

@@ -7,7 +7,7 @@ export const testimonials = definePageBlock({
   v: 1,
   labels: {
     one: 'Testimonials',
-    help: 'Up to six that are published: the featured ones, those under a tag, or picks.',
+    help: 'Up to six published entries: featured, with a tag, or picked.',
     group: 'Proof',
     sketch: 'cards',
     fields: CHOSEN_LABELS,

@@ -18,7 +18,7 @@ export const Testimonials = ({ block, number, voices }: TestimonialsProps) =>
       block={block}
       number={number}
       label={say('Clients')}
-      heading={block.heading || 'What clients say'}
+      heading={block.heading || say('What clients say')}
       lead={block.lead}
       isTinted
     >

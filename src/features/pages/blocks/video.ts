@@ -9,17 +9,17 @@ export const video = definePageBlock({
   v: 1,
   labels: {
     one: 'Video',
-    help: 'A film behind its poster; nobody else is asked for anything before a visitor plays it.',
+    help: 'A video with a poster image. Nothing is loaded from other sites until a visitor plays it.',
     group: 'Pictures and film',
     sketch: 'image',
     fields: {
-      src: 'Address of the film or player',
+      src: 'Address of the video or player',
       poster: 'Poster',
       captions: 'Address of the captions (.vtt)',
     },
     fieldHelp: {
-      src: 'A file of this site (/…/film.webm), or the address of another provider’s player (https://…).',
-      length: 'As on a clock: 1:36.',
+      src: 'A file on this site (/…/film.webm), or the address of another provider’s player (https://…).',
+      length: 'In minutes and seconds: 1:36.',
     },
   },
   fields: z.strictObject({

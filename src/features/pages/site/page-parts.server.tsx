@@ -1,7 +1,9 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
 import { isBlockOf } from '#content/blocks/block.ts';
+import { numberedThrough } from '#content/prose/canonical.ts';
 import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
+import { pictureAddresses } from '#content/prose/pictures.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -117,18 +119,21 @@ const inFrame = (type: string, parts: readonly PagePart[]): PagePart => ({
   parts,
 });
 
-/** The blocks with the links of their texts to entries as addresses. */
-const withLinks = (
+/** The blocks with the links of their texts to entries as addresses, and their footnotes numbered through. */
+async function withLinks(
   outline: readonly PlacedBlock[],
   find: FindEntryAddresses,
-): Promise<PlacedBlock[]> =>
-  Promise.all(
-    outline.map(async (place) => {
-      const { block } = place;
-      if (!isBlockOf(prose, block)) return place;
-      return { ...place, block: { ...block, text: await withEntryLinks(block.text, find) } };
-    }),
+): Promise<PlacedBlock[]> {
+  const linked = await Promise.all(
+    outline.map(({ block }) => (isBlockOf(prose, block) ? withEntryLinks(block.text, find) : '')),
   );
+  const texts = numberedThrough(linked);
+  return outline.map((place, index) => {
+    const { block } = place;
+    if (!isBlockOf(prose, block)) return place;
+    return { ...place, block: { ...block, text: texts[index] ?? block.text } };
+  });
+}
 
 /** What the blocks ask for, and what is known of all images: one query. */
 async function readAll(
@@ -166,6 +171,10 @@ async function readAll(
   return { queries, shipped, data, read };
 }
 
-/** The poster is an image too, though its field is not called one. */
-const withPictureFields = (block: object): object =>
-  'poster' in block ? { ...block, imageUrl: block.poster } : block;
+/** Posters and the pictures of texts are images too, though no field is called so. */
+function withPictureFields(block: PlacedBlock['block']): object {
+  if (isBlockOf(prose, block)) {
+    return pictureAddresses(block.text).map((imageUrl) => ({ imageUrl }));
+  }
+  return 'poster' in block ? { ...block, imageUrl: block.poster } : block;
+}

@@ -14,7 +14,7 @@ import {
 import { isSamePage } from '#features/assistant/rules.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, sayAt } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { MissingWords } from '#web/page-template.ts';
 import { Prefetched } from '#web/prefetched.tsx';
@@ -67,8 +67,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData === undefined || !('parts' in loaderData)
     ? pageMeta(matches, {
-        title: loaderData?.title ?? 'Page not found',
-        description: loaderData?.text ?? 'There is no page at this address.',
+        title: loaderData?.title ?? sayAt(matches, 'Page not found'),
+        description: loaderData?.text ?? sayAt(matches, 'There is no page at this address.'),
         path: '/404',
         noindex: true,
       })

@@ -14,8 +14,10 @@ import { PeopleList } from '#features/people/site/people-list.tsx';
 import { personNode } from '#features/people/site/person-node.server.ts';
 import { PersonPage, type PersonWork } from '#features/people/site/person-page.tsx';
 import { pieceMark } from '#ui/piece-mark.ts';
+import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
+import { findProsePictures } from '#web/prose-pictures.server.ts';
 import { collectionPage, describePage, pageFacts, publisher } from '#web/structured-data.server.ts';
 import type { LoadedPage, PageHead } from './interactive.ts';
 import { toStaticHtml } from './static-html.server.tsx';
@@ -40,10 +42,13 @@ export function loadPeoplePage(context: Context, asked: Asked): Promise<LoadedPa
     : loadPerson(context, slug, asked);
 }
 
-const LIST = {
-  name: 'People',
-  description: 'Who does the work, and what they have written and built.',
-  path: PEOPLE_PATH,
+const listOf = (context: Context) => {
+  const { messages } = getPageContext(context).site;
+  return {
+    name: sayIn(messages, 'People'),
+    description: sayIn(messages, 'Who does the work, and what they have written and built.'),
+    path: PEOPLE_PATH,
+  };
 };
 
 /** Nobody at all is no page. */
@@ -53,12 +58,13 @@ async function loadList(context: Context, { address }: Asked): Promise<LoadedPag
   const list = await publishedCards(db, personContent, { cursor, limit: PEOPLE_PER_PAGE });
   if (list === undefined || list.items.length === 0) return undefined;
   const items = list.items.map(({ name, slug }) => ({ name, path: personAddress(slug) }));
-  describePage(context, [LIST], (speaker) =>
-    cursor === undefined ? [collectionPage(speaker, LIST, items)] : [],
+  const page = listOf(context);
+  describePage(context, [page], (speaker) =>
+    cursor === undefined ? [collectionPage(speaker, page, items)] : [],
   );
   const path =
     cursor === undefined ? PEOPLE_PATH : `${PEOPLE_PATH}?${new URLSearchParams({ cursor })}`;
-  const head = { title: LIST.name, description: LIST.description, path };
+  const head = { title: page.name, description: page.description, path };
   return draw(context, address, {
     head: { ...head, noindex: false, hasMarkdown: false },
     shown: <PeopleList people={list.items} isFurther={cursor !== undefined} next={list.next} />,
@@ -82,7 +88,7 @@ async function loadPerson(
   slug: string,
   { address }: Asked,
 ): Promise<LoadedPage | undefined> {
-  const { db, notes, findEntryAddresses } = getPageContext(context);
+  const { db, notes, findEntryAddresses, site } = getPageContext(context);
   const person = await publishedEntry(db, personContent, slug);
   if (person === undefined) return undefined;
   const naming = await findNaming(db, NAMING_TYPES, person.id, MAX_WORKS);
@@ -91,7 +97,7 @@ async function loadPerson(
   notes.isHidden = seo?.noindex === true;
   const description =
     seo?.description || shortBio || [name, role].filter((words) => words !== '').join(', ');
-  describePage(context, [LIST, { name, path }], (speaker) => [
+  describePage(context, [listOf(context), { name, path }], (speaker) => [
     {
       '@type': 'ProfilePage',
       ...pageFacts(speaker, { name, description, path }),
@@ -108,7 +114,15 @@ async function loadPerson(
       },
     },
   ]);
-  const text = bio === '' ? '' : renderProsePart(await withEntryLinks(bio, findEntryAddresses), 3);
+  const text =
+    bio === ''
+      ? ''
+      : renderProsePart(
+          await withEntryLinks(bio, findEntryAddresses),
+          3,
+          (words) => sayIn(site.messages, words),
+          await findProsePictures(bio, getPageContext(context)),
+        );
   const isStudy = ({ type }: NamingEntry): boolean => type.type === caseStudyContent.type;
   const head: PageHead = {
     title: seo?.title || name,

@@ -1,7 +1,7 @@
 /** A page as it is being written: drawn by the server, as it would be for visitors. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { blockMessage, readBlockMessage } from '#web/preview-messages.ts';
+import { useHeld } from '#web/preview-held.ts';
 import {
   type DrawnParts,
   loadParts,
@@ -34,84 +34,84 @@ function Shared({ drawn }: { drawn: DrawnParts }) {
   );
 }
 
-/** For who writes: drawn anew with each change, and a click on a block opens it in the form. */
+/** For who writes: drawn anew with each change. */
 function Writing({ fields }: { fields: object }) {
-  const { drawn, hasFailed } = useDrawn(fields);
-  const place = useRef<HTMLDivElement>(null);
-  useBlockMessages(place, drawn);
+  const { drawn: latest, hasFailed } = useDrawn(fields);
+  const drawn = useHeld(latest);
   return (
-    <div
-      ref={place}
-      onPointerOver={({ target }) => mark(blockAt(target), '2px solid currentColor')}
-      onPointerOut={({ target }) => mark(blockAt(target), '')}
-      onClickCapture={({ target }) => {
-        const block = blockAt(target)?.dataset.edit;
-        if (block !== undefined) window.parent.postMessage(blockMessage(block), location.origin);
-      }}
-    >
+    <>
       {hasFailed && (
         <p role="status" className="label bg-ground-2 px-5 py-2 text-center">
           The preview could not be drawn. It is tried again with your next change.
         </p>
       )}
       {drawn !== undefined && (
-        <Parts drawn={drawn}>{(part) => <Piece key={part.html} html={part.html} />}</Parts>
+        <Parts drawn={drawn} isEdited>
+          {(part) => <Piece key={part.html} html={part.html} />}
+        </Parts>
       )}
-    </div>
+    </>
   );
-}
-
-const blockAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-edit]') : null;
-
-/** Outlines a block; the sheet of the site has no class for it, which visitors would pay for. */
-function mark(block: HTMLElement | null, outline: string): void {
-  if (block !== null) Object.assign(block.style, { outline, outlineOffset: '-2px' });
 }
 
 type HtmlPart = Extract<PagePart, { kind: 'html' }>;
 
 interface PartsProps {
   drawn: DrawnParts;
+  /** Whether each block says which it is, for who changes them. */
+  isEdited?: boolean;
   children: (part: HtmlPart) => React.ReactNode;
 }
 
-const Parts = ({ drawn: { parts, styles }, children }: PartsProps) => (
+const Parts = ({ drawn: { parts, styles }, isEdited, children }: PartsProps) => (
   <>
     {styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="block" />
     ))}
-    <List parts={parts}>{children}</List>
+    <List parts={parts} {...(isEdited && { isEdited })}>
+      {children}
+    </List>
   </>
 );
 
-type ListProps = Pick<DrawnParts, 'parts'> & Pick<PartsProps, 'children'>;
+type ListProps = Pick<DrawnParts, 'parts'> & Pick<PartsProps, 'isEdited' | 'children'>;
 
-const List = ({ parts, children }: ListProps) =>
+const List = ({ parts, isEdited = false, children }: ListProps) =>
   parts.map((part) => {
     const id = part.kind === 'html' ? part.block : part.block.id;
     return (
       <div
         key={id ?? ''}
-        data-edit={part.kind === 'block' && part.parts ? undefined : id}
+        data-edit={!isEdited || (part.kind === 'block' && part.parts) ? undefined : id}
         {...(part.kind === 'block' && { 'data-part': part.block.type })}
       >
-        {part.kind === 'html' ? children(part) : <Part part={part}>{children}</Part>}
+        {part.kind === 'html' ? (
+          children(part)
+        ) : (
+          <Part part={part} isEdited={isEdited}>
+            {children}
+          </Part>
+        )}
       </div>
     );
   });
 
 interface PartProps {
   part: Exclude<PagePart, HtmlPart>;
+  isEdited: boolean;
   children: PartsProps['children'];
 }
 
-function Part({ part, children }: PartProps) {
+function Part({ part, isEdited, children }: PartProps) {
   const View = viewOf(part.block.type);
   return (
     View !== undefined && (
       <View {...part} reply={undefined}>
-        {part.parts !== undefined && <List parts={part.parts}>{children}</List>}
+        {part.parts !== undefined && (
+          <List parts={part.parts} isEdited={isEdited}>
+            {children}
+          </List>
+        )}
       </View>
     )
   );
@@ -167,30 +167,6 @@ async function fetchDrawn(fields: object, signal: AbortSignal): Promise<DrawnPar
   const drawn: DrawnParts = await answer.json();
   await loadParts(typesOf(drawn.parts));
   return drawn;
-}
-
-/** Shows the block that is worked on in the form, as soon as it is drawn. */
-function useBlockMessages(
-  place: React.RefObject<HTMLElement | null>,
-  drawn: DrawnParts | undefined,
-): void {
-  const [wanted, setWanted] = useState<string>();
-  useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
-      if (origin !== location.origin || source !== window.parent) return;
-      const id = readBlockMessage(data);
-      if (id !== undefined) setWanted(id);
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, []);
-  useEffect(() => {
-    if (wanted === undefined || drawn === undefined) return;
-    const block = place.current?.querySelector(`[data-edit="${CSS.escape(wanted)}"]`);
-    if (!block) return;
-    block.scrollIntoView({ block: 'nearest' });
-    setWanted(undefined);
-  }, [place, wanted, drawn]);
 }
 
 // Before React is there: what the server has drawn would not be found again otherwise.

@@ -74,7 +74,7 @@ export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonP
           </>
         }
       >
-        {say('Bring the figures you have, and say whom you would like to talk to.')}
+        {say('Tell us what it is about, and whom you would like to talk to.')}
       </NextMile>
     </article>
   );
@@ -83,8 +83,8 @@ export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonP
 /** Name and role beside the face, on the house's contours. */
 const PersonOpening = ({ person }: Pick<PersonPageProps, 'person'>) => (
   <header className="contours">
-    <div className="wrap grid gap-x-8 gap-y-10 pt-8 pb-12 md:pt-14 md:pb-14 lg:grid-cols-12">
-      <div className="flex min-w-0 flex-col gap-6 lg:col-span-7">
+    <div className="wrap grid gap-x-8 gap-y-10 pt-8 pb-12 md:pt-14 md:pb-14 md:grid-cols-12">
+      <div className="flex min-w-0 flex-col gap-6 md:col-span-7">
         <BackLink to={PEOPLE_PATH}>{say('People')}</BackLink>
         <div className="flex flex-col gap-4 pt-2 md:pt-8">
           {person.role !== '' && <p className="label text-text-2 wrap-anywhere">{person.role}</p>}
@@ -96,7 +96,7 @@ const PersonOpening = ({ person }: Pick<PersonPageProps, 'person'>) => (
         <Facts person={person} />
         {person.profiles.length > 0 && <Profiles person={person} />}
       </div>
-      <div className="lg:col-span-4 lg:col-start-9">
+      <div className="md:col-span-5 lg:col-span-4 lg:col-start-9">
         <Portrait
           name={person.name}
           imageUrl={person.imageUrl}

@@ -1,5 +1,6 @@
 import { renderProsePart } from '#content/prose/render.ts';
 import { readFields, readText, readTexts } from '#content/wire.ts';
+import { say } from '#ui/say.ts';
 import { PersonPage } from './person-page.tsx';
 
 export const collection = 'persons';
@@ -19,5 +20,5 @@ export function Preview({ fields }: { fields: object }) {
     tags: readTexts(own.tags),
     bio,
   };
-  return <PersonPage person={person} bio={bio === '' ? '' : renderProsePart(bio, 3)} />;
+  return <PersonPage person={person} bio={bio === '' ? '' : renderProsePart(bio, 3, say)} />;
 }

@@ -1,6 +1,7 @@
 /** The blocks of a policy, one after another down the pages. */
 import type { BlockContent, Code, DefinitionContent, List, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { writeRuns, writeWords } from './running-text.server.ts';
 import {
   drawArtifact,
   drawRule,
@@ -13,8 +14,6 @@ import {
   STYLES,
   type Style,
   setStyle,
-  writeRuns,
-  writeWords,
 } from './sheet.server.ts';
 import { HEADING_ROOM, roomFor, writeRows, writeTable } from './tables.server.ts';
 import { type Column, indented, keepLines, MEASURE, writeParagraph } from './text.server.ts';

@@ -92,6 +92,8 @@ async function setOne(parts: PdfJobParts, { policy, brand, signal }: Turn): Prom
   if (await isSettled(parts, wanted, isShipped)) return;
   const attempts = await leasePdf(db, wanted, { now: now(), ms: LEASE_MS });
   if (attempts === undefined) return;
+  // Another node may have set it between the look and the lease.
+  if (await isSettled(parts, wanted, isShipped)) return;
   try {
     const answer = isShipped ? undefined : await set(sheet, signal);
     if (answer === undefined || 'pdf' in answer) await keep(parts, wanted, answer?.pdf);

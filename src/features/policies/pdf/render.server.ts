@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { longDate } from '#content/dates.ts';
+import { commonBlocks } from '#content/prose/common-blocks.ts';
 import { parseProse } from '#content/prose/parse.ts';
 import { plainText } from '#content/prose/words.ts';
 import { writeBlocks } from './blocks.server.ts';
 import { cutFaces } from './faces.server.ts';
 import type { PolicySheet } from './policy-sheet.server.ts';
+import { writeWords } from './running-text.server.ts';
 import {
   drawArtifact,
   drawRule,
@@ -16,10 +18,10 @@ import {
   Sheet,
   STYLES,
   type Style,
-  writeWords,
+  setStyle,
 } from './sheet.server.ts';
 
-const CONTOURS = new URL('../../../ui/art/paper-contours.svg', import.meta.url);
+const SHIPPED_CONTOURS = new URL('../../../ui/art/paper-contours.svg', import.meta.url);
 
 const ALWAYS_SET = '0123456789/–. ';
 
@@ -40,13 +42,14 @@ export class LettersMissing extends Error {
  */
 export async function renderPolicy(policy: PolicySheet): Promise<Buffer> {
   const { name, title, description } = policy;
-  const { blocks } = parseProse(policy.body);
+  const blocks = commonBlocks(parseProse(policy.body).blocks);
   const effective = `${policy.effectWord} ${longDate(policy.effective)}`;
   const words = [name, title, description, effective, plainText(blocks), ALWAYS_SET].join('');
   const sheet = new Sheet({
     title,
     subject: description,
     author: name,
+    language: policy.language,
     date: new Date(policy.effective),
     inks: policy.inks,
     faces: await cutFaces(words, policy.typeSet),
@@ -54,7 +57,7 @@ export async function renderPolicy(policy: PolicySheet): Promise<Buffer> {
   const bytes = buffer(sheet);
   const root = sheet.struct('Document', { title });
   sheet.addStructure(root);
-  await drawContours(sheet);
+  drawContours(sheet, policy.contours ?? (await readFile(SHIPPED_CONTOURS, 'utf8')));
   writeOpening(sheet, root, policy, effective);
   writeBlocks(sheet, root, blocks);
   root.end();
@@ -66,8 +69,7 @@ export async function renderPolicy(policy: PolicySheet): Promise<Buffer> {
   return whole;
 }
 
-async function drawContours(sheet: Sheet): Promise<void> {
-  const svg = await readFile(CONTOURS, 'utf8');
+function drawContours(sheet: Sheet, svg: string): void {
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, path]) => path ?? []);
   drawArtifact(sheet, () => {
     sheet.rect(0, 0, PAGE.width, 218).clip();
@@ -130,6 +132,8 @@ function numberPages(sheet: Sheet, name: string): void {
       () => {
         const options = { lineBreak: false };
         writeWords(sheet, name, STYLES.label, { place: { x: PAGE.left, y }, options });
+        // The name may have left the font at one without figures.
+        setStyle(sheet, STYLES.label);
         const right = PAGE.left + PAGE.measure - sheet.widthOfString(number);
         sheet.text(number, right, y, options);
       },

@@ -1,6 +1,4 @@
-/** A document of tagged pages in the site's colours and type, and the running text on them. */
-import type { PhrasingContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+/** A document of tagged pages in the site's colours and type. */
 import PDFDocument from 'pdfkit';
 import type { Face, Faces } from './faces.server.ts';
 
@@ -62,6 +60,7 @@ export interface SheetFacts {
   title: string;
   subject: string;
   author: string;
+  language?: string | undefined;
   /** The day from which the text holds; no other time is in the file, so that it stays the same. */
   date: Date;
   inks: Inks;
@@ -75,7 +74,7 @@ export class Sheet extends PDFDocument {
   readonly inks: Inks;
   readonly faces: Faces;
 
-  constructor({ title, subject, author, date, inks, faces }: SheetFacts) {
+  constructor({ title, subject, author, language = 'en-US', date, inks, faces }: SheetFacts) {
     super({
       size: [PAGE.width, PAGE.height],
       margins: {
@@ -87,7 +86,7 @@ export class Sheet extends PDFDocument {
       pdfVersion: '1.7',
       ...UNIVERSAL,
       tagged: true,
-      lang: 'en-US',
+      lang: language,
       displayTitle: true,
       bufferPages: true,
       info: {
@@ -162,110 +161,4 @@ export function inElement(
   parent.add(element);
   fill(element);
   element.end();
-}
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** Writes words from one place on, each letter in the first face that has it. */
-export function writeWords(
-  sheet: Sheet,
-  words: string,
-  style: Style,
-  { place, options }: { place?: Place; options: PDFKit.Mixins.TextOptions },
-): void {
-  const { continued = false } = options;
-  const parts = sheet.faces.partsOf(style.face, words);
-  for (const [index, { name, text }] of parts.entries()) {
-    const lineGap = setStyle(sheet, style);
-    if (name !== style.face) sheet.font(name);
-    const own = { ...options, lineGap, continued: index < parts.length - 1 || continued };
-    if (index === 0 && place !== undefined) sheet.text(text, place.x, place.y, own);
-    else sheet.text(text, own);
-  }
-}
-
-interface Run {
-  text: string;
-  face: Face | undefined;
-  href: string | undefined;
-  isStruck: boolean;
-}
-
-type Marks = Omit<Run, 'text'>;
-
-const PLAIN: Marks = { face: undefined, href: undefined, isStruck: false };
-
-function runsOf(node: PhrasingContent, marks: Marks): Run[] {
-  switch (node.type) {
-    case 'strong':
-      return node.children.flatMap((child) => runsOf(child, { ...marks, face: 'strong' }));
-    case 'link':
-      return node.children.flatMap((child) => runsOf(child, { ...marks, href: node.url }));
-    case 'delete':
-      return node.children.flatMap((child) => runsOf(child, { ...marks, isStruck: true }));
-    case 'emphasis':
-      return node.children.flatMap((child) => runsOf(child, marks));
-    case 'inlineCode':
-      return [{ ...marks, face: 'mono', text: node.value }];
-    case 'break':
-      return [{ ...marks, text: '\n' }];
-    default:
-      return [{ ...marks, text: textOf(node).replace(/\s+/g, ' ') }];
-  }
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-}
-
-/** The height of words as if they were all of one weight, which is near enough to break pages by. */
-export function heightOf(
-  sheet: Sheet,
-  words: readonly PhrasingContent[],
-  { style, width }: { style: Style; width: number },
-): number {
-  const lineGap = setStyle(sheet, style);
-  return sheet.heightOfString(words.map((word) => textOf(word)).join(''), { width, lineGap });
-}
-
-/** Writes words into `parent`, each link as an element of its own. */
-export function writeRuns(
-  sheet: Sheet,
-  parent: Element,
-  words: readonly PhrasingContent[],
-  { style, box }: { style: Style; box: Box },
-): void {
-  const runs = words.flatMap((word) => runsOf(word, PLAIN));
-  sheet.x = box.x;
-  sheet.y = box.y;
-  for (const [index, { text, face, href, isStruck }] of runs.entries()) {
-    const own: Style = {
-      ...style,
-      ...(face === undefined ? {} : { face }),
-      ...(href === undefined ? {} : { color: 'link' }),
-    };
-    const write = (): void =>
-      writeWords(sheet, text, own, {
-        options: {
-          width: box.width,
-          continued: index < runs.length - 1,
-          ...(isStruck ? { strike: true } : {}),
-          ...(href === undefined ? {} : { link: href, underline: true }),
-        },
-      });
-    if (href === undefined) parent.add(write);
-    else addLink(sheet, parent, text, write);
-  }
-}
-
-function addLink(sheet: Sheet, parent: Element, words: string, write: () => void): void {
-  const link = sheet.struct('Link', { alt: words });
-  parent.add(link);
-  link.add(write);
-  link.end();
 }

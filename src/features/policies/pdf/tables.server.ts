@@ -1,16 +1,15 @@
 /** Tables, and what becomes of those that have no room for their words. */
 import type { RootContent, Table } from 'mdast';
+import { heightOf, writeRuns } from './running-text.server.ts';
 import {
   BOTTOM_EDGE,
   drawRule,
   type Element,
   ensureRoom,
-  heightOf,
   inElement,
   PAGE,
   type Sheet,
   STYLES,
-  writeRuns,
 } from './sheet.server.ts';
 import { type Column, MEASURE, writeParagraph } from './text.server.ts';
 

@@ -1,15 +1,14 @@
 /** Paragraphs in a column. */
 import type { PhrasingContent } from 'mdast';
+import { heightOf, writeRuns } from './running-text.server.ts';
 import {
   BOTTOM_EDGE,
   type Element,
-  heightOf,
   inElement,
   PAGE,
   type Sheet,
   STYLES,
   type Style,
-  writeRuns,
 } from './sheet.server.ts';
 
 /** A page ends before a block rather than after its first line. */

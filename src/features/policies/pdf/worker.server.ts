@@ -12,7 +12,7 @@ const answer = async (): Promise<SetAnswer> => {
   } catch (error) {
     if (!(error instanceof LettersMissing)) throw error;
     const letters = error.letters.slice(0, MAX_TOLD).join(' ');
-    return { problem: `The site’s typefaces lack letters of it: ${letters}` };
+    return { problem: `The site’s typefaces do not have these letters: ${letters}` };
   }
 };
 

@@ -1,6 +1,7 @@
 import { redirectDocument, type ShouldRevalidateFunction } from 'react-router';
 import { isSamePage } from '#features/assistant/rules.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Reading } from '#web/reading/contents.tsx';
@@ -13,14 +14,14 @@ import { PdfLink, PolicyHeader } from './policy-header.tsx';
 export async function loader({ context, params: { slug: asked } }: Route.LoaderArgs) {
   const page = getPageContext(context);
   const policy = policyAt(page, asked);
-  const { id, slug, title, description, effective, body, revision, seo } = policy;
+  const { id, slug, title, description, effective, language, body, revision, seo } = policy;
   const path = policyAddress(slug);
   const shown = { name: title, description, path };
   page.notes.isHidden = seo?.noindex === true;
   describePage(context, [shown], (speaker) => [webPage(speaker, shown)]);
   return {
     path,
-    policy: { title, description, effective },
+    policy: { title, description, effective, language },
     effectWord: effectWord(effective, today()),
     contents: await showText(page, body),
     pdf: page.policies.hasPdf(id) ? documentAddress(slug) : undefined,
@@ -57,14 +58,16 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     <article>
       <PolicyHeader policy={policy} effectWord={effectWord}>
         {pdf && <PdfLink href={pdf} />}
-        {versions && <FurtherLink to={versions}>Earlier versions</FurtherLink>}
+        {versions && <FurtherLink to={versions}>{say('Earlier versions')}</FurtherLink>}
         {others.map(({ title, path }) => (
           <FurtherLink key={path} to={path}>
             {title}
           </FurtherLink>
         ))}
       </PolicyHeader>
-      <Reading contents={contents} />
+      <div lang={policy.language || undefined}>
+        <Reading contents={contents} />
+      </div>
     </article>
   );
 }

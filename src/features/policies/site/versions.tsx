@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { data, redirect, redirectDocument } from 'react-router';
 import { longDate } from '#content/dates.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { say, sayIn } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext, type PageContext } from '#web/page-context.ts';
 import { Reading } from '#web/reading/contents.tsx';
@@ -25,9 +26,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const earlier = asked && (await textOf(page, asked, versions));
   const path =
     earlier === undefined ? versionsAddress(slug) : versionAddress(slug, earlier.revision);
-  const name = earlier === undefined ? `Versions of ${title}` : earlier.policy.title;
+  const { messages } = page.site;
+  const name =
+    earlier === undefined
+      ? sayIn(messages, 'Versions of {title}').replace('{title}', () => title)
+      : earlier.policy.title;
   page.notes.isHidden = true;
-  const description = 'Each text that was published, with the days on which it held.';
+  const description = sayIn(
+    messages,
+    'Each text that was published, with the days on which it held.',
+  );
   const shown = { name, description, path };
   describePage(context, [{ name: title, path: policyAddress(slug) }, shown], (speaker) => [
     webPage(speaker, shown),
@@ -83,12 +91,12 @@ async function textOf(
   { revision, found }: AskedRevision,
   versions: readonly PolicyVersion[],
 ) {
-  const { title, description, effective, body } = found;
+  const { title, description, effective, language, body } = found;
   // A save that changed no word is the version that had them first.
   const { until } = versions.find((one) => one.revision <= revision) ?? {};
   return {
     revision,
-    policy: { title, description, effective },
+    policy: { title, description, effective, language },
     effectWord: effectWord(effective, today()),
     contents: await showText(page, body),
     until,
@@ -138,7 +146,9 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
       <PolicyHeader policy={earlier.policy} effectWord={earlier.effectWord}>
         <Standing until={earlier.until} isOver={earlier.isOver} present={present} />
       </PolicyHeader>
-      <Reading contents={earlier.contents} />
+      <div lang={earlier.policy.language || undefined}>
+        <Reading contents={earlier.contents} />
+      </div>
     </article>
   );
 }
@@ -168,13 +178,21 @@ const ListHeader = ({ present, title, name, description }: ListHeaderProps) => (
 
 const VersionRow = ({ version }: { version: ReturnType<typeof shownOf> }) => {
   const { effective, until, isOver, isToCome, path } = version;
-  const standing = isOver ? 'No longer in force' : isToCome ? 'Not yet in force' : 'In force';
+  const standing = isOver
+    ? say('No longer in force')
+    : isToCome
+      ? say('Not yet in force')
+      : say('In force');
+  const span =
+    until !== undefined
+      ? say('{start} to {end}')
+      : isToCome
+        ? say('From {start}')
+        : say('Since {start}');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-5">
       <PageLink to={path} className="text-title underline decoration-1 underline-offset-[0.2em]">
-        {until === undefined
-          ? `${isToCome ? 'From' : 'Since'} ${longDate(effective)}`
-          : `${longDate(effective)} to ${longDate(until)}`}
+        {span.replace('{start}', longDate(effective)).replace('{end}', longDate(until ?? ''))}
       </PageLink>
       <span className="label text-text-2">{standing}</span>
     </li>
@@ -191,14 +209,15 @@ interface StandingProps {
 const Standing = ({ until, isOver, present }: StandingProps) => (
   <>
     <p className="border-l-2 border-line-2 pl-4 font-semibold">
-      {isOver
-        ? `No longer in force: it ended on ${longDate(until ?? '')}.`
+      {(isOver
+        ? say('No longer in force: it ended on {day}.')
         : until === undefined
-          ? 'This is the present version.'
-          : `In force until ${longDate(until)}.`}
+          ? say('This is the present version.')
+          : say('In force until {day}.')
+      ).replace('{day}', longDate(until ?? ''))}
     </p>
     <PageLink to={present} className="inline-flex min-h-6 items-center underline">
-      Read the present version
+      {say('Read the present version')}
     </PageLink>
   </>
 );

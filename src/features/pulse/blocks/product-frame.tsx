@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Block } from '#content/blocks/block.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { isMovingNow } from '#ui/motion.ts';
+import { say } from '#ui/say.ts';
 import { useMotion } from '#ui/use-motion.ts';
 import type { FieldsOf } from '#web/page-block.ts';
 import { BACK_TO_TOP_PX, REVEAL, SCROLL_DEBOUNCE_MS } from '../rules.ts';
@@ -66,7 +67,7 @@ export const views = {
 const BackToTop = () => (
   <button
     type="button"
-    aria-label="Back to top"
+    aria-label={say('Back to top')}
     className="pulse-to-top"
     onClick={() => {
       window.scrollTo({ top: 0, behavior: isMovingNow() ? 'smooth' : 'instant' });

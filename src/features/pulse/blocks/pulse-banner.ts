@@ -9,12 +9,12 @@ export const pulseBanner = definePageBlock({
   v: 1,
   labels: {
     one: 'Beta banner',
-    help: 'Stays at the top of the window: the way into the beta, and through the page.',
+    help: 'Stays at the top of the window, with a link to the beta and to the sections of the page.',
     group: 'Product',
     sketch: 'list',
     fields: {
-      joinLabel: 'Words of the button',
-      overviewName: 'Name of the opening',
+      joinLabel: 'Button text',
+      overviewName: 'Name of the first section',
       futureName: 'Name of the plans',
       faqName: 'Name of the questions',
     },

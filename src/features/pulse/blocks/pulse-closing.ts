@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { text } from '#content/schema.ts';
 import { lead, listOf, required } from '#web/block-fields.ts';
+import { COUNT_HELP } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
 import { PRODUCT_FRAME } from '../rules.ts';
 
 const named = ({ title, text: words }: { title: string; text: string }): string =>
   `${title}: ${words}`;
 
-const LABEL_HELP = { label: 'Stands beside the number.' };
+const LABEL_HELP = { label: 'Shown next to the number.' };
 const PLAIN = { plainHeading: 'Heading in plain text' };
-const PLAIN_HELP = { plainHeading: 'Stands above the list where the page is read as Markdown.' };
+const PLAIN_HELP = { plainHeading: 'Shown above the list in the Markdown version of the page.' };
 
 const points = (max: number) => listOf({ title: required(120), text: text(300).default('') }, max);
 
@@ -18,11 +19,11 @@ export const pulsePlans = definePageBlock({
   v: 1,
   labels: {
     one: 'Plans',
-    help: 'What comes next, in its order along a route.',
+    help: 'What comes next, in order, along a route.',
     group: 'Product',
     sketch: 'steps',
-    fields: { label: 'Name of the section', ...PLAIN, items: 'Plans' },
-    fieldHelp: { ...LABEL_HELP, ...PLAIN_HELP },
+    fields: { label: 'Section name', ...PLAIN, items: 'Plans' },
+    fieldHelp: { ...LABEL_HELP, ...PLAIN_HELP, lead: COUNT_HELP },
   },
   fields: z.strictObject({
     label: text(40).default('Roadmap'),
@@ -43,10 +44,10 @@ export const pulseQuestions = definePageBlock({
   v: 1,
   labels: {
     one: 'Product: questions',
-    help: 'Questions and answers, one of which is open at a time.',
+    help: 'Questions and answers, opened one at a time.',
     group: 'Product',
     sketch: 'list',
-    fields: { label: 'Name of the section', items: 'Questions' },
+    fields: { label: 'Section name', items: 'Questions' },
     fieldHelp: LABEL_HELP,
   },
   fields: z.strictObject({
@@ -68,25 +69,24 @@ export const pulseBeta = definePageBlock({
   v: 1,
   labels: {
     one: 'Beta call and form',
-    help: 'Ends the page with the way into the beta, and has the words of its sign-up.',
+    help: 'Ends the page with the beta sign-up and its texts.',
     group: 'Product',
     sketch: 'form',
     fields: {
       ...PLAIN,
-      joinLabel: 'Words of the button',
+      joinLabel: 'Button text',
       items: 'Benefits',
-      offer: 'What costs nothing',
+      offer: 'What is free',
       formTitle: 'Sign-up: heading',
-      formText: 'Sign-up: words below it',
-      nameLabel: 'Above the name',
-      emailLabel: 'Above the email address',
-      companyLabel: 'Above the company',
-      sendLabel: 'Words of the button that sends',
+      formText: 'Sign-up: text below the heading',
+      nameLabel: 'Label: name',
+      emailLabel: 'Label: email',
+      companyLabel: 'Label: company',
+      sendLabel: 'Submit button text',
     },
     fieldHelp: {
       ...PLAIN_HELP,
-      offer:
-        'Told to search engines as an offer at no charge: Free for the beta. None where it is empty.',
+      offer: 'Shown to search engines as a free offer: Free for the beta. Leave it empty for none.',
     },
   },
   fields: z.strictObject({

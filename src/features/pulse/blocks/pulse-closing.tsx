@@ -1,5 +1,6 @@
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
+import { counted } from '#web/counted.ts';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { pulsePlans, pulseQuestions } from './pulse-closing.ts';
 
@@ -11,7 +12,7 @@ export const PulsePlans = ({ block, number }: BlockProps<FieldsOf<typeof pulsePl
         label={block.label}
         id="future-title"
         className="lg:sticky lg:top-40 lg:col-span-4 lg:self-start"
-        lead={block.lead}
+        lead={counted(block.lead, block.items.length)}
       >
         {block.heading}
       </SectionHeading>

@@ -4,18 +4,18 @@ import { lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 import { PRODUCT_FRAME } from '../rules.ts';
 
-const LABEL = { label: 'Name of the section' };
-const LABEL_HELP = { label: 'Stands beside the number.' };
+const LABEL = { label: 'Section name' };
+const LABEL_HELP = { label: 'Shown next to the number.' };
 
 export const pulseWeights = definePageBlock({
   type: 'pulse-weights',
   v: 1,
   labels: {
     one: 'Weight editor',
-    help: 'Lets a visitor set what each field of a ticket counts for.',
+    help: 'Lets visitors set how much each field of a ticket counts.',
     group: 'Product',
     sketch: 'table',
-    fields: { ...LABEL, saveLabel: 'Words of the button' },
+    fields: { ...LABEL, saveLabel: 'Button text' },
     fieldHelp: LABEL_HELP,
   },
   fields: z.strictObject({
@@ -34,15 +34,15 @@ export const pulseScore = definePageBlock({
   v: 1,
   labels: {
     one: 'Score your own',
-    help: 'Reads an export of the visitor’s own in their browser, and scores it.',
+    help: 'Scores a visitor’s own export in their browser.',
     group: 'Product',
     sketch: 'form',
     fields: {
       ...LABEL,
-      fileLabel: 'Words of the button for a file',
-      sampleLabel: 'Words of the button for the sample',
-      pasteLabel: 'Above the field for rows',
-      pastedLabel: 'Words of the button for rows',
+      fileLabel: 'Button text: file',
+      sampleLabel: 'Button text: sample',
+      pasteLabel: 'Label: rows',
+      pastedLabel: 'Button text: rows',
       hint: 'Where to find an export',
     },
     fieldHelp: LABEL_HELP,
@@ -67,7 +67,7 @@ export const pulseMethod = definePageBlock({
   v: 1,
   labels: {
     one: 'How scores are made',
-    help: 'The formulas and the table of points, as the program has them.',
+    help: 'The formulas and the table of points.',
     group: 'Product',
     sketch: 'table',
     fields: LABEL,

@@ -9,19 +9,19 @@ export const pulseOutcomes = definePageBlock({
   v: 1,
   labels: {
     one: 'Outcomes that count up',
-    help: 'Up to six figures that count up once they are seen, with their source.',
+    help: 'Up to six figures that count up when scrolled into view, with their source.',
     group: 'Product',
     sketch: 'figures',
     fields: {
-      label: 'Name of the section',
+      label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Figures',
       'items.figure': 'Figure',
       'items.label': 'What it counts',
     },
     fieldHelp: {
-      label: 'Stands beside the number.',
-      plainHeading: 'Stands above the list where the page is read as Markdown.',
+      label: 'Shown next to the number.',
+      plainHeading: 'Shown above the list in the Markdown version of the page.',
       source: 'Who measured it, where and when.',
       'items.figure': 'A number with its unit: 73%, 2.3x.',
     },

@@ -10,7 +10,7 @@ export const pulseReel = definePageBlock({
   v: 1,
   labels: {
     one: 'Health views',
-    help: 'Backlog, sprint and ticket, each with its instruments, which run on made-up figures.',
+    help: 'Backlog, sprint and ticket views, with sample figures.',
     group: 'Product',
     sketch: 'cards',
     fields: {
@@ -19,7 +19,7 @@ export const pulseReel = definePageBlock({
       'items.lead': 'What it is for',
       'items.points': 'Points',
     },
-    fieldHelp: { 'items.points': 'A line each.' },
+    fieldHelp: { 'items.points': 'One per line.' },
   },
   fields: z.strictObject({
     items: listOf(

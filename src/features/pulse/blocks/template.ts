@@ -4,7 +4,7 @@ import type { SiteTemplate } from '#web/page-template.ts';
 export const productTemplate: SiteTemplate = {
   name: 'product',
   label: 'Product',
-  help: 'What a product does, to be tried on the page, and the sign-up for its beta.',
+  help: 'What a product does, a demo to try, and the beta sign-up.',
   rules: {
     locked: ['pulse-hero'],
     required: ['pulse-beta'],

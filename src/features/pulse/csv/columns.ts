@@ -1,4 +1,5 @@
 /** Which column of an export holds what. */
+import { type Sentence, sentence } from '../model/sentence.ts';
 
 export const FIELDS = [
   'key',
@@ -71,12 +72,16 @@ export const positionsOf = (header: readonly string[], column: string | undefine
   column === undefined ? [] : header.flatMap((name, index) => (name === column ? [index] : []));
 
 /** What is missing for a score, in a sentence; undefined where enough is there. */
-export function missingColumns(columns: ColumnMap): string | undefined {
+export function missingColumns(columns: ColumnMap): Sentence | undefined {
   if (columns.summary === undefined && columns.key === undefined) {
-    return 'No column holds a summary or a key, so tickets cannot be named. Say below which one does.';
+    return sentence(
+      'No column holds a summary or a key, so tickets cannot be named. Say below which one does.',
+    );
   }
   if (SCORED_FIELDS.every((field) => columns[field] === undefined)) {
-    return 'No column holds an estimate, a description, an assignee or an epic, so there is nothing to score. Say below which ones do.';
+    return sentence(
+      'No column holds an estimate, a description, an assignee or an epic, so there is nothing to score. Say below which ones do.',
+    );
   }
   return undefined;
 }

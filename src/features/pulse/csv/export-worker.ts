@@ -1,4 +1,5 @@
 /** Reads exports beside the page, so that a large one never holds it up. Nothing is sent anywhere. */
+import { sentence } from '../model/sentence.ts';
 import type { ColumnMap } from './columns.ts';
 import { decodeText } from './decode.ts';
 import { type ExportResult, readExport } from './read-export.ts';
@@ -22,7 +23,9 @@ addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
     .catch(
       (): ExportResult => ({
         isRead: false,
-        problem: 'The file could not be read. It may have been moved or changed; choose it again.',
+        problem: sentence(
+          'The file could not be read. It may have been moved or changed; choose it again.',
+        ),
       }),
     )
     .then((result) => postMessage(result));

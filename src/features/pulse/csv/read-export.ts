@@ -1,6 +1,7 @@
 /** An export of a work tracker, from its text to its scores' numbers. */
 import Papa from 'papaparse';
 import type { Reading } from '../model/own-scores.ts';
+import { type Sentence, sentence } from '../model/sentence.ts';
 import { type ColumnMap, guessColumns, missingColumns } from './columns.ts';
 import { summarise } from './reading.ts';
 import { ticketReader } from './ticket.ts';
@@ -9,8 +10,7 @@ export type ExportResult =
   | { isRead: true; reading: Reading; header: readonly string[]; columns: ColumnMap }
   | {
       isRead: false;
-      /** In a sentence for the visitor. */
-      problem: string;
+      problem: Sentence;
       /** The names of the columns, where other columns could help. */
       header?: readonly string[];
       columns?: ColumnMap;
@@ -27,13 +27,13 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Excel's way to name the delimiter in a line of its own. */
 const EXCEL_DELIMITER = /^sep=(.)\r?\n/;
 
-const refuse = (problem: string): ExportResult => ({ isRead: false, problem });
+const refuse = (problem: Sentence): ExportResult => ({ isRead: false, problem });
 
 /** Cells are text and nothing else: formulas are not calculated, markup is not shown as such. */
 export function readExport(text: string, { columns, today }: ExportOptions): ExportResult {
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '')
-    return refuse('There is nothing in it. Export the tickets as CSV and try again.');
+    return refuse(sentence('There is nothing in it. Export the tickets as CSV and try again.'));
   const named = EXCEL_DELIMITER.exec(plain);
   const { data, errors } = Papa.parse<string[]>(
     named === null ? plain : plain.slice(named[0].length),
@@ -46,16 +46,23 @@ export function readExport(text: string, { columns, today }: ExportOptions): Exp
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
   if (unclosed !== undefined) {
     return refuse(
-      `A quotation mark that opens in row ${(unclosed.row ?? 0) + 1} is never closed, so what follows cannot be told apart. Export the file again without editing it.`,
+      sentence(
+        'A quotation mark that opens in row {row} is never closed, so what follows cannot be told apart. Export the file again without editing it.',
+        { row: String((unclosed.row ?? 0) + 1) },
+      ),
     );
   }
   const [header = [], ...rows] = data;
   if (header.length < 2) {
     return refuse(
-      'Only one column was found. Its values are separated by something other than a comma, a semicolon, a tab or a bar; export the tickets with commas.',
+      sentence(
+        'Only one column was found. Its values are separated by something other than a comma, a semicolon, a tab or a bar; export the tickets with commas.',
+      ),
     );
   }
-  if (rows.length === 0) return refuse('There are names of columns, and no tickets below them.');
+  if (rows.length === 0) {
+    return refuse(sentence('There are names of columns, and no tickets below them.'));
+  }
   const chosen = columns ?? guessColumns(header);
   const names = [...new Set(header)].filter((name) => name.trim() !== '');
   const lack = missingColumns(chosen);
@@ -66,17 +73,26 @@ export function readExport(text: string, { columns, today }: ExportOptions): Exp
   return { isRead: true, reading: { ...reading, notes }, header: names, columns: chosen };
 }
 
-function unevenRows(rows: readonly string[][], columns: number, hasLooseQuotes: boolean): string[] {
+function unevenRows(
+  rows: readonly string[][],
+  columns: number,
+  hasLooseQuotes: boolean,
+): Sentence[] {
   const uneven = rows.filter((row) => row.length !== columns).length;
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   if (uneven > 0) {
     notes.push(
-      `${uneven.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows have more or fewer values than there are columns; what they lack counts as missing.`,
+      sentence(
+        '{count} of {total} rows have more or fewer values than there are columns; what they lack counts as missing.',
+        { count: uneven.toLocaleString('en-US'), total: rows.length.toLocaleString('en-US') },
+      ),
     );
   }
   if (hasLooseQuotes) {
     notes.push(
-      'Some quotation marks stand where none belong, and were read as well as they could be.',
+      sentence(
+        'Some quotation marks stand where none belong, and were read as well as they could be.',
+      ),
     );
   }
   return notes;

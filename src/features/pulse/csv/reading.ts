@@ -1,6 +1,7 @@
 /** Many tickets as the few numbers that the scores are made from. */
 import type { Pattern, TicketName } from '../model/mend.ts';
 import type { Reading, SprintReading } from '../model/own-scores.ts';
+import { type Sentence, sentence } from '../model/sentence.ts';
 import { MODEL_TICKETS, TICKETS_TO_FIX, type WeightKey } from '../rules.ts';
 import { type ColumnMap, SCORED_FIELDS } from './columns.ts';
 import type { Ticket } from './ticket.ts';
@@ -115,22 +116,30 @@ function medianAge(tickets: readonly Ticket[]): number | undefined {
   return ages.length === 0 ? undefined : ages[Math.floor((ages.length - 1) / 2)];
 }
 
-function notesOn(tickets: readonly Ticket[], columns: ColumnMap): string[] {
-  const notes: string[] = [];
+const UNREAD_DATES = [
+  [
+    'due',
+    'No date in the column “{column}” could be read for certain, so overdue tickets are left out. Dates such as 2025-03-12 and 12/Mar/25 are read.',
+  ],
+  [
+    'resolved',
+    'No date in the column “{column}” could be read for certain, so capacity and resolution time are left out. Dates such as 2025-03-12 and 12/Mar/25 are read.',
+  ],
+] as const;
+
+function notesOn(tickets: readonly Ticket[], columns: ColumnMap): Sentence[] {
+  const notes: Sentence[] = [];
   if (columns.status === undefined) {
     notes.push(
-      'No column holds a status, so every ticket without a date of resolution counts as open.',
+      sentence(
+        'No column holds a status, so every ticket without a date of resolution counts as open.',
+      ),
     );
   }
-  for (const [field, label] of [
-    ['due', 'overdue tickets'],
-    ['resolved', 'capacity and resolution time'],
-  ] as const) {
+  for (const [field, words] of UNREAD_DATES) {
     const hasDay = tickets.some((one) => one[field] !== undefined);
     if (!hasDay && tickets.some(({ unread }) => unread.includes(field))) {
-      notes.push(
-        `No date in the column “${columns[field]}” could be read for certain, so ${label} are left out. Dates such as 2025-03-12 and 12/Mar/25 are read.`,
-      );
+      notes.push(sentence(words, { column: columns[field] ?? '' }));
     }
   }
   return notes;

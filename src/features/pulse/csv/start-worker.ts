@@ -1,3 +1,4 @@
+import { sentence } from '../model/sentence.ts';
 import { sizeProblem } from './decode.ts';
 import type { ExportRequest } from './export-worker.ts';
 import type { ExportResult } from './read-export.ts';
@@ -20,7 +21,9 @@ export function readInWorker(request: ExportRequest, signal: AbortSignal): Promi
     worker.terminate();
     resolve({
       isRead: false,
-      problem: 'This browser could not read the file. Try another one, or paste the rows instead.',
+      problem: sentence(
+        'This browser could not read the file. Try another one, or paste the rows instead.',
+      ),
     });
   });
   signal.addEventListener('abort', () => worker.terminate());

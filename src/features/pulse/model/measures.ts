@@ -1,4 +1,5 @@
 import type { Tone } from '../rules.ts';
+import type { Say } from './sentence.ts';
 
 /**
  * A figure with a red and an amber line. Where `amber` is above `red`, more is better. `worst` and
@@ -30,6 +31,16 @@ export const MEASURES = {
   ticketQuality: measure('Quality score', '%', [0, 60, 80, 100]),
   resolution: measure('Resolution time', 'days', [30, 12, 4, 0]),
 } as const satisfies Record<string, Measure>;
+
+/** A number of a unit, or of a whole. */
+export type Figure = { value: number; unit: string } | { part: number; whole: number };
+
+export const shownFigure = (figure: Figure, say: Say): string =>
+  'part' in figure
+    ? say('{count} of {total}')
+        .replace('{count}', String(figure.part))
+        .replace('{total}', String(figure.whole))
+    : `${figure.value}${figure.unit === '%' ? '' : ' '}${say(figure.unit)}`;
 
 /** Red beyond the red line, amber beyond the amber one; a value on a line is still on its better side. */
 export function toneOf({ red, amber }: Measure, value: number): Tone {

@@ -1,8 +1,10 @@
 /** The three scores of a visitor's own export, and how they are told in words. */
 
 import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
+import { shownFigure } from './measures.ts';
 import { type BacklogProfile, backlogFacts } from './mend.ts';
 import { backlogHealth, type Health, sprintHealth, ticketHealth } from './scoring.ts';
+import type { Say, Sentence } from './sentence.ts';
 
 export interface SprintReading {
   name: string;
@@ -28,8 +30,8 @@ export interface Reading {
   quality: number | undefined;
   /** Median, in days. */
   resolution: number | undefined;
-  /** What was left out and why, a sentence each. */
-  notes: readonly string[];
+  /** What was left out and why. */
+  notes: readonly Sentence[];
 }
 
 export type OwnScores = Readonly<Record<View, Health | undefined>>;
@@ -52,29 +54,38 @@ export const ownScores = (reading: Reading, weights: Weights, daysLeft: number):
   ticket: ticketHealth(reading),
 });
 
-export const ticketCount = (count: number, kind = ''): string =>
-  `${count.toLocaleString('en-US')} ${kind}${count === 1 ? 'ticket' : 'tickets'}`;
+export const ticketCount = (count: number, say: Say): string =>
+  (count === 1 ? say('1 ticket') : say('{count} tickets')).replace('{count}', inDigits(count));
 
-const openTickets = (open: number): string => ticketCount(open, 'open ');
+const openTickets = (open: number, say: Say): string =>
+  (open === 1 ? say('1 open ticket') : say('{count} open tickets')).replace(
+    '{count}',
+    inDigits(open),
+  );
+
+export const inDigits = (count: number): string => count.toLocaleString('en-US');
 
 /** One line for the sign-up: numbers alone, nothing of any ticket. */
-export const scoresLine = (scores: OwnScores, open: number): string =>
+export const scoresLine = (scores: OwnScores, open: number, say: Say): string =>
   [
     ...VIEWS.flatMap((view) => {
       const score = scores[view]?.score;
-      return score === undefined ? [] : [`${VIEW_NAMES[view]} ${score}`];
+      return score === undefined ? [] : [`${say(VIEW_NAMES[view])} ${score}`];
     }),
-    openTickets(open),
+    openTickets(open, say),
   ].join(', ');
 
 /** The scores with their terms, as lines of text. */
-export const scoresSummary = (scores: OwnScores, open: number): string =>
+export const scoresSummary = (scores: OwnScores, open: number, say: Say): string =>
   [
-    `Project Pulse, ${openTickets(open)}`,
+    say('Project Pulse, {tickets}').replace('{tickets}', () => openTickets(open, say)),
     ...VIEWS.flatMap((view) => {
       const health = scores[view];
       if (health === undefined) return [];
-      const heading = `${VIEW_NAMES[view]}: ${health.score} (${healthLabel(view, health.score)})`;
-      return ['', heading, ...health.terms.map(({ label, shown }) => `- ${label}: ${shown}`)];
+      const label = say(healthLabel(view, health.score));
+      const terms = health.terms.map(
+        (term) => `- ${say(term.label)}: ${shownFigure(term.figure, say)}`,
+      );
+      return ['', `${say(VIEW_NAMES[view])}: ${health.score} (${label})`, ...terms];
     }),
   ].join('\n');

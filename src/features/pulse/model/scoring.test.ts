@@ -29,7 +29,7 @@ test('a backlog loses the weighted share of tickets without each field', () => {
   const health = backlogHealth({ total: 40, missing: { estimate: 10 } }, DEFAULT_WEIGHTS);
   expect(health).toEqual({
     score: 75,
-    terms: [{ label: 'Estimate', shown: '30 of 40', points: 75, share: 1 }],
+    terms: [{ label: 'Estimate', figure: { part: 30, whole: 40 }, points: 75, share: 1 }],
   });
 });
 

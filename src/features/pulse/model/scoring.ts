@@ -3,13 +3,12 @@
  * docs/decisions/025 has the reasons.
  */
 import { DEFAULT_WEIGHT, WEIGHT_KEYS, type WeightKey, type Weights } from '../rules.ts';
-import { clamp, MEASURES, pointsOf } from './measures.ts';
+import { clamp, type Figure, MEASURES, pointsOf } from './measures.ts';
 
 /** One of the parts that a score is the weighted mean of. */
 export interface Term {
   label: string;
-  /** The figure in words. */
-  shown: string;
+  figure: Figure;
   /** From 0 to 100. */
   points: number;
   /** Its part of the whole, from 0 to 1. */
@@ -67,7 +66,7 @@ export function backlogHealth(
   return weightedMean(
     known.map(({ key, count }) => ({
       label: FIELD_NAMES[key],
-      shown: `${total - count} of ${total}`,
+      figure: { part: total - count, whole: total },
       points: 100 * (1 - count / total),
       weight: hasWeight ? weights[key] : DEFAULT_WEIGHT,
     })),
@@ -113,7 +112,7 @@ const figure = (
     : [
         {
           label: measure.label,
-          shown: `${round(value)}${measure.unit === '%' ? '' : ' '}${measure.unit}`,
+          figure: { value: round(value), unit: measure.unit },
           points: pointsOf(measure, value),
           weight: 1,
         },
@@ -122,7 +121,14 @@ const figure = (
 const percent = (label: string, value: number | undefined): Weighted[] =>
   value === undefined
     ? []
-    : [{ label, shown: `${round(value)}%`, points: clamp(value, 0, 100), weight: 1 }];
+    : [
+        {
+          label,
+          figure: { value: round(value), unit: '%' },
+          points: clamp(value, 0, 100),
+          weight: 1,
+        },
+      ];
 
 /** To one decimal place. */
 const round = (value: number): number => Math.round(value * 10) / 10;

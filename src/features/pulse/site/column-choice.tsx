@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { type ColumnMap, FIELDS, type Field } from '../csv/columns.ts';
 
 const NAMES: Readonly<Record<Field, string>> = {
@@ -37,19 +38,19 @@ export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoice
   };
   return (
     <details open={isOpenAtFirst}>
-      <summary className="text-link-underlined text-sm">Match the columns</summary>
+      <summary className="text-link-underlined text-sm">{say('Match the columns')}</summary>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {FIELDS.map((field) => (
           <div key={field} className="pulse-column">
             <label htmlFor={`${id}-${field}`} className="text-sm">
-              {NAMES[field]}
+              {say(NAMES[field])}
             </label>
             <select
               id={`${id}-${field}`}
               value={chosen[field] ?? ''}
               onChange={({ currentTarget }) => choose(field, currentTarget.value)}
             >
-              <option value="">Not in this file</option>
+              <option value="">{say('Not in this file')}</option>
               {header.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -60,7 +61,7 @@ export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoice
         ))}
       </div>
       <Button variant="secondary" className="mt-4" onClick={() => onChoose(chosen)}>
-        Use these columns
+        {say('Use these columns')}
       </Button>
     </details>
   );

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#ui/say.ts';
 import { HealthRing } from './health-ring.tsx';
 import { videoFrameOrigin } from './video-frame.ts';
 
@@ -32,7 +33,7 @@ export function DemoVideo({ film }: { film: Film }) {
         {sound !== '' && <span>{sound}</span>}
         <noscript>
           <a href={src} className="text-link-underlined">
-            Watch it
+            {say('Watch it')}
           </a>
         </noscript>
       </figcaption>
@@ -75,10 +76,10 @@ const POSTER = [
 const Poster = ({ playLabel, onPlay }: { playLabel: string; onPlay: () => void }) => (
   <>
     <div aria-hidden="true" className="pulse-poster">
-      {POSTER.map(({ view, ...ring }) => (
+      {POSTER.map(({ view, label, ...ring }) => (
         <div key={view} className="flex min-w-0 flex-col items-center gap-3">
-          <HealthRing {...ring} />
-          <span className="label text-text-2 max-sm:hidden">{view}</span>
+          <HealthRing {...ring} label={say(label)} />
+          <span className="label text-text-2 max-sm:hidden">{say(view)}</span>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import type { Tone } from '../rules.ts';
 
 interface GaugeProps {
@@ -19,7 +20,7 @@ export const Gauge = ({ label, shown, tone, share, lines = [] }: GaugeProps) => 
     <dt className="text-sm text-text-2">{label}</dt>
     <dd className="flex items-baseline gap-2">
       <span className="pulse-figure">{shown}</span>
-      <span className="pulse-tone label">{TONE_LABELS[tone]}</span>
+      <span className="pulse-tone label">{say(TONE_LABELS[tone])}</span>
     </dd>
     <dd aria-hidden="true" className="pulse-bar">
       <span className="pulse-fill" style={{ scale: `${share} 1` }} />

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
 import type { FormReply } from '#features/leads/site/form-state.ts';
+import { say } from '#ui/say.ts';
 import { type JoinWords, useJoining } from './joining-context.ts';
 
 interface JoinDialogProps {
@@ -34,7 +35,7 @@ export function JoinDialog({ words, reply, onClose }: JoinDialogProps) {
               <Dialog.Description className="mt-2 text-text-2">{words.formText}</Dialog.Description>
             </div>
             <Dialog.Close
-              aria-label="Close"
+              aria-label={say('Close')}
               className="-mt-1 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
             >
               <X aria-hidden="true" className="size-5" />

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
+import { MAX_SCORES_LENGTH } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
+import { inWord } from '#web/counted.ts';
 import { toast } from '#web/toasts/toast-store.ts';
-import { clamp } from '../model/measures.ts';
+import { clamp, shownFigure } from '../model/measures.ts';
 import { type BacklogProfile, planMending } from '../model/mend.ts';
 import {
+  inDigits,
   type OwnScores,
   ownScores,
   type Reading,
@@ -11,6 +15,7 @@ import {
   scoresSummary,
 } from '../model/own-scores.ts';
 import { FIELD_NAMES, type Health } from '../model/scoring.ts';
+import { sentence, told } from '../model/sentence.ts';
 import {
   HEALTH_AMBER,
   healthLabel,
@@ -38,7 +43,9 @@ export function OwnResults({ reading, weights, onClear }: OwnResultsProps) {
   const [daysLeft, setDaysLeft] = useState(DEFAULT_DAYS_LEFT);
   const daysId = useId();
   const scores = ownScores(reading, weights, daysLeft);
-  const { sprint, notes } = reading;
+  const { sprint } = reading;
+  const notes = reading.notes.map((note) => told(note, say));
+  const [beforeSprint, afterSprint] = say('Working days left in {sprint}').split('{sprint}');
   return (
     <div className="pulse-own flex flex-col gap-10">
       <div className="grid gap-5 md:grid-cols-3">
@@ -49,7 +56,11 @@ export function OwnResults({ reading, weights, onClear }: OwnResultsProps) {
                 htmlFor={daysId}
                 className="flex flex-wrap items-center gap-3 text-sm text-text-2"
               >
-                Working days left in <bdi className="text-text">{sprint.name}</bdi>
+                <span>
+                  {beforeSprint}
+                  <bdi className="text-text">{sprint.name}</bdi>
+                  {afterSprint}
+                </span>
                 <NumberInput
                   id={daysId}
                   min={1}
@@ -84,31 +95,36 @@ interface OwnScoreProps {
 }
 
 const OwnScore = ({ view, health, children }: OwnScoreProps) => (
-  <section aria-label={`Your ${VIEW_NAMES[view]}`} className="pulse-panel">
-    <p className="label border-b border-line px-5 py-3">{VIEW_NAMES[view]}</p>
+  <section
+    aria-label={say('Your {view}').replace('{view}', () => say(VIEW_NAMES[view]))}
+    className="pulse-panel"
+  >
+    <p className="label border-b border-line px-5 py-3">{say(VIEW_NAMES[view])}</p>
     {health === undefined ? (
-      <p className="p-5 text-text-2">This export does not have the columns for this score.</p>
+      <p className="p-5 text-text-2">
+        {say('This export does not have the columns for this score.')}
+      </p>
     ) : (
       <div className="flex grow flex-col gap-5 p-5">
         <HealthRing
           score={health.score}
           tone={healthTone(health.score)}
-          label={healthLabel(view, health.score)}
+          label={say(healthLabel(view, health.score))}
         />
         <table className="pulse-terms">
           <thead>
             <tr>
-              <th scope="col">Term</th>
-              <th scope="col">Found</th>
-              <th scope="col">Points</th>
-              <th scope="col">Weight</th>
+              <th scope="col">{say('Term')}</th>
+              <th scope="col">{say('Found')}</th>
+              <th scope="col">{say('Points')}</th>
+              <th scope="col">{say('Weight')}</th>
             </tr>
           </thead>
           <tbody>
-            {health.terms.map(({ label, shown, points, share }) => (
+            {health.terms.map(({ label, figure, points, share }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{shown}</td>
+                <th scope="row">{say(label)}</th>
+                <td>{shownFigure(figure, say)}</td>
                 <td>{Math.round(points)}</td>
                 <td>{Math.round(share * 100)}%</td>
               </tr>
@@ -129,28 +145,26 @@ interface ActionsProps {
 
 function Actions({ scores, open, onClear }: ActionsProps) {
   const joining = useJoining();
+  const line = scoresLine(scores, open, say).slice(0, MAX_SCORES_LENGTH);
+  const summary = scoresSummary(scores, open, say);
   const copy = (): void =>
-    void navigator.clipboard.writeText(scoresSummary(scores, open)).then(
+    void navigator.clipboard.writeText(summary).then(
       () => toast({ title: 'Summary copied' }),
       () => toast({ title: 'The browser did not allow copying', variant: 'destructive' }),
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={() => joining.open(scoresLine(scores, open))}
-      >
-        Join with these numbers
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => joining.open(line)}>
+        {say('Join with these numbers')}
       </Button>
       <Button variant="quiet" onClick={copy}>
-        Copy a summary
+        {say('Copy a summary')}
       </Button>
       <Button variant="quiet" onClick={() => print()}>
-        Print
+        {say('Print')}
       </Button>
       <Button variant="quiet" onClick={onClear}>
-        Forget this file
+        {say('Forget this file')}
       </Button>
     </div>
   );
@@ -163,26 +177,19 @@ interface FirstTicketsProps {
   score: number;
 }
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
-
 /** The tickets that would lift the backlog most, and how far. */
 function FirstTickets({ profile, weights, score }: FirstTicketsProps) {
   const { tickets, scoreAfter, needed } = planMending(profile, weights);
   if (tickets.length === 0) return null;
-  const count = NUMBER_WORDS[tickets.length] ?? String(tickets.length);
-  const these = tickets.length === 1 ? 'this one ticket' : `these ${count} tickets`;
   const isEnough = needed > 0 && needed <= tickets.length;
   return (
     <section aria-labelledby="first-title" className="pulse-panel">
       <div className="flex flex-col gap-2 border-b border-line p-5">
         <h3 id="first-title" className="text-title">
-          {isEnough ? `Fix ${these} to reach ${HEALTH_AMBER}` : `Fix ${these} first`}
+          {headingOf(tickets.length, isEnough)}
         </h3>
         <p className="text-sm text-text-2">
-          Filling in what they lack takes the backlog from {score} to {scoreAfter}.
-          {needed > tickets.length &&
-            ` Reaching ${HEALTH_AMBER} takes ${needed.toLocaleString('en-US')} tickets; these cost the most.`}
-          {needed === 0 && ` It is already at ${HEALTH_AMBER} or above.`}
+          {promiseOf({ score, scoreAfter, needed, named: tickets.length })}
         </p>
       </div>
       <ol className="pulse-tickets">
@@ -190,14 +197,58 @@ function FirstTickets({ profile, weights, score }: FirstTicketsProps) {
           <li key={`${key} ${index}`}>
             {key !== '' && <bdi className="label text-text-2">{key}</bdi>}
             <bdi className="min-w-0 grow overflow-hidden text-ellipsis">
-              {summary || 'No summary'}
+              {summary || say('No summary')}
             </bdi>
             <span className="label text-warn-ink">
-              No {missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ')}
+              {say('No {fields}').replace('{fields}', () =>
+                missing.map((field) => say(FIELD_NAMES[field]).toLowerCase()).join(', '),
+              )}
             </span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function headingOf(tickets: number, isEnough: boolean): string {
+  const one = isEnough
+    ? say('Fix this one ticket to reach {score}')
+    : say('Fix this one ticket first');
+  const many = isEnough
+    ? say('Fix these {count} tickets to reach {score}')
+    : say('Fix these {count} tickets first');
+  return (tickets === 1 ? one : many)
+    .replace('{count}', inWord(tickets))
+    .replace('{score}', String(HEALTH_AMBER));
+}
+
+interface Promised {
+  score: number;
+  scoreAfter: number;
+  /** How many tickets have to be mended to be in good health. */
+  needed: number;
+  /** How many are named. */
+  named: number;
+}
+
+/** How far mending goes, and what it would take to go far enough. */
+function promiseOf({ score, scoreAfter, needed, named }: Promised): string {
+  const green = String(HEALTH_AMBER);
+  const sentences = [
+    sentence('Filling in what they lack takes the backlog from {score} to {after}.', {
+      score: String(score),
+      after: String(scoreAfter),
+    }),
+    ...(needed > named
+      ? [
+          sentence('Reaching {score} takes {count} tickets; these cost the most.', {
+            score: green,
+            count: inDigits(needed),
+          }),
+        ]
+      : []),
+    ...(needed === 0 ? [sentence('It is already at {score} or above.', { score: green })] : []),
+  ];
+  return sentences.map((one) => told(one, say)).join(' ');
 }

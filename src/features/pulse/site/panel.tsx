@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { SCENARIO_NAMES, SCENARIOS, type Scenario, VIEW_NAMES, type View } from '../rules.ts';
 import { RunDemo } from './demo-context.tsx';
 
@@ -9,9 +10,12 @@ interface PanelProps {
 
 /** The case of an instrument: its name, and lamps for the scenario that it is fed with. */
 export const Panel = ({ view, scenario, children }: PanelProps) => (
-  <section aria-label={`${VIEW_NAMES[view]} demo`} className="pulse-panel">
+  <section
+    aria-label={say('{view} demo').replace('{view}', () => say(VIEW_NAMES[view]))}
+    className="pulse-panel"
+  >
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3 sm:px-7">
-      <p className="label text-text">{VIEW_NAMES[view]}</p>
+      <p className="label text-text">{say(VIEW_NAMES[view])}</p>
       <ul className="flex gap-4">
         {SCENARIOS.map((one) => (
           <li
@@ -20,15 +24,15 @@ export const Panel = ({ view, scenario, children }: PanelProps) => (
             data-scenario={one}
             aria-current={one === scenario ? 'true' : undefined}
           >
-            {SCENARIO_NAMES[one]}
+            {say(SCENARIO_NAMES[one])}
           </li>
         ))}
       </ul>
     </div>
     {children}
     <p className="label flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-3 text-text-2 sm:min-h-0 sm:px-7">
-      Demo with made-up figures
-      <RunDemo>Paused. Run it again</RunDemo>
+      {say('Demo with made-up figures')}
+      <RunDemo>{say('Paused. Run it again')}</RunDemo>
     </p>
   </section>
 );

@@ -1,4 +1,5 @@
-import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
+import { say } from '#ui/say.ts';
+import { barShare, linesOf, MEASURES, shownFigure, toneOf } from '../model/measures.ts';
 import { healthLabel, healthTone } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
 import { Gauge } from './gauge.tsx';
@@ -17,7 +18,7 @@ export function SprintCard() {
           <HealthRing
             score={health}
             tone={healthTone(health)}
-            label={healthLabel('sprint', health)}
+            label={say(healthLabel('sprint', health))}
           />
           <Burndown perDay={sprint.burndown} capacity={sprint.capacity} />
         </div>
@@ -28,8 +29,8 @@ export function SprintCard() {
             return (
               <Gauge
                 key={name}
-                label={measure.label}
-                shown={measure.unit === '%' ? `${value}%` : `${value} ${measure.unit}`}
+                label={say(measure.label)}
+                shown={shownFigure({ value, unit: measure.unit }, say)}
                 tone={toneOf(measure, value)}
                 share={barShare(measure, value)}
                 lines={linesOf(measure)}

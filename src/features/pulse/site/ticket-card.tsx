@@ -1,4 +1,5 @@
-import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
+import { say } from '#ui/say.ts';
+import { barShare, linesOf, MEASURES, shownFigure, toneOf } from '../model/measures.ts';
 import { completeness, fieldsComplete, scopeStability } from '../model/scoring.ts';
 import { healthLabel, healthTone } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
@@ -19,37 +20,35 @@ export function TicketCard() {
           <HealthRing
             score={health}
             tone={healthTone(health)}
-            label={healthLabel('ticket', health)}
+            label={say(healthLabel('ticket', health))}
           />
           <dl className="grid grid-cols-2 gap-4">
-            <Counter label="Blocked tickets" value={blocked} />
-            <Counter label="Overdue" value={overdue} />
+            <Counter label={say('Blocked tickets')} value={blocked} />
+            <Counter label={say('Overdue')} value={overdue} />
           </dl>
         </div>
         <dl className="flex flex-col gap-6">
           <div>
-            <dt className="text-sm text-text-2">Fields complete</dt>
-            <dd className="pulse-figure">
-              {complete} of {FIELDS}
-            </dd>
+            <dt className="text-sm text-text-2">{say('Fields complete')}</dt>
+            <dd className="pulse-figure">{shownFigure({ part: complete, whole: FIELDS }, say)}</dd>
             <dd aria-hidden="true" className="mt-2 grid grid-cols-6 gap-1">
               {Array.from({ length: FIELDS }, (_, index) => (
                 <span key={index} className="pulse-cell" data-lit={index < complete} />
               ))}
             </dd>
           </div>
-          <Share label="Completeness" percent={completeness(blocked)} />
-          <Share label="Scope stability" percent={scopeStability(overdue)} />
+          <Share label={say('Completeness')} percent={completeness(blocked)} />
+          <Share label={say('Scope stability')} percent={scopeStability(overdue)} />
           <Gauge
-            label="Quality score"
+            label={say('Quality score')}
             shown={`${quality}%`}
             tone={toneOf(MEASURES.ticketQuality, quality)}
             share={barShare(MEASURES.ticketQuality, quality)}
             lines={linesOf(MEASURES.ticketQuality)}
           />
           <Gauge
-            label="Resolution time"
-            shown={`${resolution} days`}
+            label={say('Resolution time')}
+            shown={shownFigure({ value: resolution, unit: MEASURES.resolution.unit }, say)}
             tone={toneOf(MEASURES.resolution, resolution)}
             share={barShare(MEASURES.resolution, resolution)}
             lines={linesOf(MEASURES.resolution)}

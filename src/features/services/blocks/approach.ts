@@ -8,11 +8,11 @@ export const approach = definePageBlock({
   v: 1,
   labels: {
     one: 'Approach',
-    help: 'How the service goes about its work, point by point.',
+    help: 'How you work, point by point.',
     group: 'Services',
     sketch: 'list',
-    fields: { label: 'Short name beside the number', layout: 'How the points stand' },
-    fieldHelp: { 'points.title': 'The gist in a few words.' },
+    fields: { label: 'Short name next to the number', layout: 'Layout of the points' },
+    fieldHelp: { 'points.title': 'The main idea in a few words.' },
   },
   fields: z.strictObject({
     label: text(40).default(''),

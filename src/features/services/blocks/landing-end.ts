@@ -8,7 +8,7 @@ export const landingEnd = definePageBlock({
   v: 1,
   labels: {
     one: 'Last word',
-    help: 'The last word of a page, and where it is told in full.',
+    help: 'Ends the page with a closing text and a link.',
     group: 'Services',
     sketch: 'hero',
     fields: { ...ACTION_LABELS, label: 'Short name above the heading' },
@@ -20,7 +20,7 @@ export const landingEnd = definePageBlock({
     ...secondAction,
   }),
   sample: {
-    label: 'Next mile',
+    label: 'Next step',
     heading: 'Send us a floor plan. We will mark the forty shelves.',
     actionLabel: 'Talk to Us',
     actionLink: '/contact',

@@ -18,7 +18,7 @@ export const landingHero = definePageBlock({
   v: 1,
   labels: {
     one: 'Opening with a figure',
-    help: 'The promise, and below it one figure that proves it, with its source.',
+    help: 'The promise, with one figure that proves it and its source.',
     group: 'Services',
     sketch: 'figures',
     fields: {
@@ -31,9 +31,9 @@ export const landingHero = definePageBlock({
     },
     fieldHelp: {
       ...SUBJECT_OPENING_HELP,
-      headline: 'The heading of the page.',
-      figure: 'The shorter, the larger it is set: “83%”, “9 days”.',
-      sourceLink: 'A case study that is not published is named by its client alone.',
+      headline: 'The main heading of the page.',
+      figure: 'Shorter figures are shown larger: “83%”, “9 days”.',
+      sourceLink: 'If the case study is not published, only the client is named.',
     },
   },
   fields: z.strictObject({

@@ -24,7 +24,7 @@ const FIGURE_PLACES: Readonly<Record<Fields['place'], string>> = {
 };
 
 /** Where the ground under a figure would end at an edge to be seen, it comes out of nothing. */
-const FADING = 'mask-t-from-65% mask-t-to-100%';
+const FADING = '[mask-image:linear-gradient(to_top,#000_65%,transparent)]';
 const FADING_PLACES = ['above', 'close-above'];
 
 /** The left edge of the content, measured from the edge of the window. */

@@ -9,13 +9,13 @@ export const landingPoints = definePageBlock({
   v: 1,
   labels: {
     one: 'Points',
-    help: 'What visitors can hold us to, or what there is to choose from.',
+    help: 'A list of commitments or options.',
     group: 'Services',
     sketch: 'list',
-    fields: { layout: 'How the points stand', 'points.mark': 'Mark' },
+    fields: { layout: 'Layout of the points', 'points.mark': 'Mark' },
     fieldHelp: {
       heading: COUNT_HELP,
-      'points.mark': 'A word or two before the point; its number where it is empty.',
+      'points.mark': 'One or two words before the point. Leave it empty to show its number.',
     },
   },
   fields: z.strictObject({

@@ -8,15 +8,15 @@ export const methodology = definePageBlock({
   v: 1,
   labels: {
     one: 'Methodology',
-    help: 'The stages of the work, in their order, as stations of a route over a piece of ground.',
+    help: 'The stages of the work, as stations on a route.',
     group: 'Services',
     sketch: 'steps',
     fields: {
-      label: 'Short name beside the number',
-      station: 'What a stage is called',
-      ground: 'Ground of the route',
+      label: 'Short name next to the number',
+      station: 'Word for a stage',
+      ground: 'Background of the route',
     },
-    fieldHelp: { station: 'Stands with its number above each stage: “Station 1”.' },
+    fieldHelp: { station: 'Shown with its number above each stage: “Station 1”.' },
   },
   fields: z.strictObject({
     label: text(40).default(''),

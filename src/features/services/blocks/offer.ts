@@ -8,26 +8,27 @@ export const offer = definePageBlock({
   type: 'offer',
   v: 1,
   labels: {
-    one: 'As an offer',
-    help: 'How the service is told elsewhere: its card on the home page, the graph, the search. Nothing of it is seen on this page.',
+    one: 'Service card',
+    help: 'How the service appears elsewhere: on the home page, in the graph and in search. None of this is shown on this page.',
     group: 'Services',
     sketch: 'cards',
     fields: {
       isListed: 'Listed with the other services',
-      subline: 'In a sentence',
+      subline: 'Summary',
       challenge: 'The problem, as a client says it',
       text: 'What you do about it',
-      points: 'What it brings',
-      details: 'For those who want to know more',
-      actionLabel: 'Words of the link',
+      points: 'Benefits',
+      details: 'Details',
+      actionLabel: 'Link text',
     },
     fieldHelp: {
       isListed:
-        'On the home page, in the graph and among the ways on of the search. Without it the service has its page alone.',
-      tag: 'Of its case studies, insights and testimonials; the name of the page where it is empty. Visitors filter by it.',
-      challenge: 'The heading of its card on the home page; the sentence above where it is empty.',
-      details: 'With everything above, what the search finds it by.',
-      drawing: 'One that ships, or “Drawn”: ground of its own, made from the name.',
+        'On the home page, in the graph and in search suggestions. If off, the service only has its page.',
+      tag: 'The tag of its case studies, insights and testimonials. Visitors can filter by it. Leave it empty to use the page name.',
+      challenge:
+        'The heading of its card on the home page. Leave it empty to use the sentence above.',
+      details: 'Used by search, along with everything above.',
+      drawing: 'A built-in drawing, or “Drawn” for one made from the name.',
     },
   },
   fields: z.strictObject({

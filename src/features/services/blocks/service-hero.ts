@@ -20,7 +20,7 @@ export const serviceHero = definePageBlock({
   v: 1,
   labels: {
     one: 'Opening of a service',
-    help: 'What the service is, its one thing to do, and what it does to a piece of ground.',
+    help: 'What the service is and one thing to do, with a drawing.',
     group: 'Services',
     sketch: 'hero',
     fields: {
@@ -29,8 +29,8 @@ export const serviceHero = definePageBlock({
     },
     fieldHelp: {
       ...SUBJECT_OPENING_HELP,
-      headline: 'The heading of the page: what clients have afterwards.',
-      actionLink: 'Where it is empty, the button leads to the form of the page.',
+      headline: 'The main heading of the page: what clients get.',
+      actionLink: 'Leave it empty to link to the form on this page.',
     },
   },
   fields: z.strictObject({

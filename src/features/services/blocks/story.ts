@@ -9,7 +9,7 @@ export const story = definePageBlock({
   v: 1,
   labels: {
     one: 'Story',
-    help: 'A heading, and beside it what there is to tell, in large type.',
+    help: 'A heading with a text in large type.',
     group: 'Services',
     sketch: 'text',
   },

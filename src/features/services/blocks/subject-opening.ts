@@ -18,15 +18,15 @@ export const subjectOpening = {
 /** What the studio calls its fields, and says of them. */
 export const SUBJECT_OPENING_LABELS = {
   ...ACTION_LABELS,
-  backLabel: 'Words of the way back',
-  backLink: 'Where the way back leads',
+  backLabel: 'Back link text',
+  backLink: 'Back link address',
   colour: 'Colour of the page',
-  imageUrl: 'Picture in place of the drawing',
-  seed: 'Word that the drawing grows from',
+  imageUrl: 'Picture instead of the drawing',
+  seed: 'Word for the drawing',
 };
 
 export const SUBJECT_OPENING_HELP = {
-  eyebrow: '{title} stands for the name of the page.',
-  drawing: 'One that ships, or “Drawn”: ground of its own, made from a word.',
-  seed: 'Every word gives another drawing, and the same one each time; the headline where it is empty.',
+  eyebrow: '{title} is replaced by the page name.',
+  drawing: 'A built-in drawing, or “Drawn” for one made from a word.',
+  seed: 'Each word gives its own drawing. Leave it empty to use the headline.',
 };

@@ -7,7 +7,7 @@ import { landingHero } from './landing-hero.ts';
 export const serviceTemplate: SiteTemplate = {
   name: 'service',
   label: 'Service',
-  help: 'What you offer, how you go about it and where it worked, with a form and the ways on.',
+  help: 'What you offer, how you work and where it worked, with a form and related links.',
   rules: {
     locked: ['service-hero'],
     unique: [
@@ -22,8 +22,8 @@ export const serviceTemplate: SiteTemplate = {
   blocks: [
     {
       type: 'service-hero',
-      backLabel: 'Back to Solutions',
-      backLink: '/#solutions',
+      backLabel: 'Back to Home',
+      backLink: '/',
       eyebrow: 'Services / Its name',
       headline: 'Name the service by what clients have afterwards',
       lead: 'Say for whom it is, what changes for them, and by when they see it.',
@@ -47,10 +47,10 @@ export const serviceTemplate: SiteTemplate = {
       heading: 'From where they are to where they want to be',
       station: 'Station',
       stages: [
-        { name: 'Knowledge', text: 'What you find out, and from whom.' },
-        { name: 'AI', text: 'What models do, and who checks it.' },
-        { name: 'Execution', text: 'What goes live, in which steps.' },
-        { name: 'Enterprise', text: 'What has to hold when it grows.' },
+        { name: 'Understand', text: 'What you find out, and from whom.' },
+        { name: 'Prove', text: 'What you try first, and who checks it.' },
+        { name: 'Deliver', text: 'What goes live, in which steps.' },
+        { name: 'Scale', text: 'What has to hold when it grows.' },
       ],
     },
     {
@@ -106,7 +106,7 @@ export const serviceTemplate: SiteTemplate = {
 export const serviceLandingTemplate: SiteTemplate = {
   name: 'service-landing',
   label: 'Service in short',
-  help: 'One promise with the figure that proves it, at an address below /services.',
+  help: 'One promise with the figure that proves it, at an address under /services.',
   place: { prefix: 'services/' },
   rules: { locked: ['landing-hero'], unique: ['landing-hero', 'landing-end', 'lead-form'] },
   blocks: [
@@ -142,7 +142,7 @@ export const serviceLandingTemplate: SiteTemplate = {
     },
     {
       type: 'landing-end',
-      label: 'Next mile',
+      label: 'Next step',
       heading: 'Ask for the one next step, and say what you will do with it.',
       actionLabel: 'Talk to Us',
       actionLink: '/contact',

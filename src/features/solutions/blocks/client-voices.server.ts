@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
+import { clientsOf } from '#content/client-book.server.ts';
 import { publishedItemsByLabel } from '#content/published.server.ts';
 import { testimonialContent, testimonialLabel } from '#features/testimonials/schema.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -15,11 +16,12 @@ export async function clientVoicesData(
 ): Promise<PrefetchedQuery[]> {
   if (!isBlockOf(clientVoices, block)) return [];
   const { items } = block;
-  const labels = items.map(testimonialLabel);
-  const published = await publishedItemsByLabel(
-    getPageContext(context).db,
-    testimonialContent,
-    labels,
+  const { db } = getPageContext(context);
+  const { namesOf } = clientsOf(db);
+  // What is stored may have a name that the client has no more.
+  const labels = items.flatMap(({ name, company }) =>
+    namesOf(company).map((one) => testimonialLabel({ name, company: one })),
   );
+  const published = await publishedItemsByLabel(db, testimonialContent, labels);
   return [prefetchedQuery(stillSaidQuery(items), stillSaid(items, published))];
 }

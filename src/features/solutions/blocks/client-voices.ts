@@ -9,20 +9,20 @@ export const clientVoices = definePageBlock({
   v: 1,
   labels: {
     one: 'Client voices',
-    help: 'Passages of testimonials, in large type. Whoever is not published with these words is left out.',
+    help: 'Passages from testimonials, in large type. A passage is only shown if the published testimonial contains it.',
     group: 'Proof',
     sketch: 'quote',
     fields: {
-      label: 'Name of the section',
+      label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Voices',
       'items.imageUrl': 'Portrait',
     },
     fieldHelp: {
-      label: 'Stands beside the number.',
-      plainHeading: 'Stands above the list where the page is read as Markdown.',
-      'items.quote': 'Word for word as in the testimonial; … stands for what is left out.',
-      'items.name': 'As the testimonial has it, and so the company.',
+      label: 'Shown next to the number.',
+      plainHeading: 'Shown above the list in the Markdown version of the page.',
+      'items.quote': 'Exactly as in the testimonial. Use … for what you leave out.',
+      'items.name': 'Exactly as in the testimonial, like the company.',
     },
   },
   fields: z.strictObject({

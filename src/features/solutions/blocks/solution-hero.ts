@@ -9,22 +9,22 @@ export const solutionHero = definePageBlock({
   v: 1,
   labels: {
     one: 'Solution: opening',
-    help: 'Names a solution, says what it does, and leads to the service that offers it.',
+    help: 'The name of a solution, what it does, and a link to its service.',
     group: 'Openings and endings',
     sketch: 'hero',
     fields: {
       kicker: 'Word before the number',
-      backLabel: 'Words of the way back',
-      backLink: 'Where the way back leads',
+      backLabel: 'Back link text',
+      backLink: 'Back link address',
       serviceLabel: 'Word before the service',
       serviceName: 'Service',
       serviceLink: 'Where the service is',
       colour: 'Colour of the page',
     },
     fieldHelp: {
-      title: 'The heading of the page.',
-      kicker: 'The number is the solution’s place among those that are published.',
-      colour: 'Of grounds, drawings and rules.',
+      title: 'The main heading of the page.',
+      kicker: 'The number is the solution’s position among published solutions.',
+      colour: 'For backgrounds, drawings and lines.',
     },
   },
   fields: z.strictObject({

@@ -8,19 +8,19 @@ export const solutionStories = definePageBlock({
   v: 1,
   labels: {
     one: 'Client stories',
-    help: 'Case studies in words of this page’s own. One that is not published is left out.',
+    help: 'Case studies retold for this page. Unpublished ones are not shown.',
     group: 'Proof',
     sketch: 'cards',
     fields: {
-      label: 'Name of the section',
+      label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Stories',
       'items.imageUrl': 'Picture',
       'items.link': 'Address of the case study',
     },
     fieldHelp: {
-      label: 'Stands beside the number.',
-      plainHeading: 'Stands above the list where the page is read as Markdown.',
+      label: 'Shown next to the number.',
+      plainHeading: 'Shown above the list in the Markdown version of the page.',
     },
   },
   fields: z.strictObject({

@@ -10,7 +10,7 @@ import { solutionHero } from './solution-hero.ts';
 export const solutionTemplate: SiteTemplate = {
   name: SOLUTION_TEMPLATE,
   label: 'Solution',
-  help: 'One problem that you solve, how, for whom, and a form for the visitor’s own.',
+  help: 'One problem you solve, how and for whom, with a form for the visitor’s own challenge.',
   place: { prefix: 'solution/' },
   rules: {
     locked: ['solution-hero'],

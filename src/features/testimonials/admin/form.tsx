@@ -1,12 +1,20 @@
-import { FormArea, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { FormArea, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
+import { FormStatus } from '#ui/form/status-field.tsx';
+import { FormClient } from '#web/client-field.tsx';
 import { FormTags } from '#web/tag-field.tsx';
 
 /** The fields of a testimonial. */
 export const TestimonialForm = () => (
   <>
-    <FormText name="company" label="Company" required />
-    <ImageField name="logoUrl" label="Logo" size="logo" folder="testimonial-logos" />
+    <FormClient name="company" label="Company" />
+    <ImageField
+      name="logoUrl"
+      label="Logo"
+      help="For a company that is not in Clients, or has no logo there."
+      size="logo"
+      folder="testimonial-logos"
+    />
     <FormText name="name" label="Name" required />
     <FormText name="title" label="Title" required />
     <FormArea
@@ -19,14 +27,11 @@ export const TestimonialForm = () => (
     <FormText
       name="link"
       label="Link"
-      help="To the case study, or left empty."
+      help="A link to the case study. Optional."
       inputMode="url"
       autoComplete="off"
     />
     <FormTags name="tags" legend="Tags" />
-    <FormSelect name="status" label="Status">
-      <option value="draft">Draft</option>
-      <option value="published">Published</option>
-    </FormSelect>
+    <FormStatus />
   </>
 );

@@ -8,17 +8,17 @@ export const serviceTestimonials = definePageBlock({
   v: 1,
   labels: {
     one: 'Testimonials of a service',
-    help: 'All that clients say under a tag, page by page.',
+    help: 'All testimonials with a tag, page by page.',
     group: 'Services',
     sketch: 'quote',
     fields: {
-      label: 'Short name beside the number',
-      none: 'Where there are none yet',
-      firstLabel: 'Way back to the first',
+      label: 'Short name next to the number',
+      none: 'Text if there are none',
+      firstLabel: 'Back to the first',
       moreLabel: 'Way on to more',
     },
     fieldHelp: {
-      tag: 'Those that are published and have this tag are shown; without one there is no such section.',
+      tag: 'Shows published testimonials with this tag. Without a tag, the section is hidden.',
     },
   },
   fields: z.strictObject({

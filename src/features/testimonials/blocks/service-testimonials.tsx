@@ -3,6 +3,7 @@ import { listAddress } from '#content/list-query.ts';
 import { hasTag } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -52,7 +53,7 @@ function Voices({ block, number }: BlockProps<Fields>) {
           {status === 'pending' && (
             <LoadingCards
               count={SERVICE_PLACEHOLDERS}
-              label="Loading testimonials"
+              label={say('Loading testimonials')}
               className={COLUMNS}
             />
           )}
@@ -81,7 +82,7 @@ function OtherVoices({ block, cursor, next }: OtherVoicesProps) {
   const { pathname } = useLocation();
   if (next === undefined && cursor === undefined) return null;
   return (
-    <nav aria-label="Pages of testimonials" className="flex flex-wrap gap-4 pt-2">
+    <nav aria-label={say('Pages of testimonials')} className="flex flex-wrap gap-4 pt-2">
       {cursor !== undefined && (
         <ButtonLink variant="secondary" to={`${pathname}#${id}`}>
           {firstLabel}

@@ -7,15 +7,15 @@ export const testimonialWall = definePageBlock({
   type: 'testimonial-wall',
   v: 1,
   labels: {
-    one: 'Testimonials as a wall',
-    help: 'Up to six voices in columns: the featured ones or else the first, those under a tag, or picks.',
+    one: 'Testimonial wall',
+    help: 'Up to six testimonials in columns: featured (or the first), with a tag, or picks.',
     group: 'Proof',
     sketch: 'quote',
-    fields: { ...CHOSEN_LABELS, emptyText: 'In place of the voices where there is none' },
+    fields: { ...CHOSEN_LABELS, emptyText: 'Text if there are none' },
     fieldHelp: {
       ...OPENING_HELP,
       ...CHOSEN_HELP,
-      emptyText: 'Left empty, there is no such section then.',
+      emptyText: 'Leave it empty to hide the section if there are none.',
     },
   },
   fields: z.strictObject({

@@ -1,4 +1,5 @@
 import { EmptyState } from '#ui/empty-state.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -74,7 +75,7 @@ const PLACEHOLDER_HEIGHTS = ['h-80', 'h-64', 'h-72', 'h-80', 'h-72', 'h-64'].sli
 
 const MasonrySkeleton = () => (
   <div aria-busy="true" className={COLUMNS}>
-    <VisuallyHidden role="status">Loading testimonials</VisuallyHidden>
+    <VisuallyHidden role="status">{say('Loading testimonials')}</VisuallyHidden>
     {PLACEHOLDER_HEIGHTS.map((height, index) => (
       <Skeleton key={index} className={`mb-6 break-inside-avoid rounded-card! ${height}`} />
     ))}

@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { ClientMark } from '#ui/client-mark.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Image } from '#ui/image.tsx';
+import { say } from '#ui/say.ts';
 import { emphasisRuns, insideQuotes } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 
@@ -47,20 +48,13 @@ export const TestimonialColumns = ({ testimonials, className }: TestimonialColum
 
 export const TestimonialsFailed = () => (
   <div role="alert">
-    <EmptyState level={3} title="Unable to load testimonials at this time." />
+    <EmptyState level={3} title={say('Unable to load testimonials at this time.')} />
   </div>
 );
 
 const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testimonial }) => (
   <div className="border-b border-line bg-ground-2 px-6 py-3">
-    <Image
-      src={logoUrl}
-      alt={`${company} logo`}
-      width={400}
-      height={144}
-      sizes="144px"
-      className="turned-on-dark h-11 w-36 bg-transparent! [&_img]:object-contain! [&_img]:object-left!"
-    />
+    <ClientMark src={logoUrl} alt={say('{company} logo').replace('{company}', () => company)} />
   </div>
 );
 
@@ -75,11 +69,11 @@ function CaseStudyLink({ href }: { href: string }) {
         aria-describedby={hint}
         className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold"
       >
-        Read Case Study
+        {say('Read Case Study')}
         <ArrowUpRight aria-hidden="true" className="size-4" />
       </a>
       <span id={hint} hidden>
-        Opens in a new tab
+        {say('Opens in a new tab')}
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ interface MemberCall<Input extends typeof MemberChange | typeof NoBody> extends 
 
 export const listUsers = readEndpoint({
   summary: 'Who has an account',
-  description: 'Everybody, by name.',
+  description: 'Everyone, by name.',
   query: NoInput,
   params: NoInput,
   body: MemberList,
@@ -42,7 +42,7 @@ export const listUsers = readEndpoint({
 
 export const listUserNames = readEndpoint({
   summary: 'Who can be given something to do',
-  description: 'Everybody who may sign in, by name.',
+  description: 'Everyone who can sign in, by name.',
   query: NoInput,
   params: NoInput,
   body: UserNameList,
@@ -55,7 +55,7 @@ export const listUserNames = readEndpoint({
 export const addUser = writeEndpoint({
   summary: 'Add a person',
   description:
-    'The answer has a link by which they choose their password. It works once and for thirty minutes; make another with /api/admin/users/{id}/link.',
+    'The response has a link for choosing a password. It works once, for thirty minutes. Create another with /api/admin/users/{id}/link.',
   params: NoInput,
   headers: NoInput,
   input: NewMember,
@@ -76,7 +76,7 @@ export const addUser = writeEndpoint({
 
 export const changeUser = writeEndpoint({
   summary: "Change a person's role, or whether they may sign in",
-  description: 'Holds at once. The last administrator stays one.',
+  description: 'Takes effect immediately. The last administrator cannot be changed.',
   params: IdParams,
   headers: NoInput,
   input: MemberChange,
@@ -93,8 +93,8 @@ export const changeUser = writeEndpoint({
 });
 
 export const makePasswordLink = writeEndpoint({
-  summary: 'Make a link to choose a password',
-  description: 'For somebody else who lost theirs. It works once and for thirty minutes.',
+  summary: 'Create a password link',
+  description: 'For someone who has lost their password. It works once, for thirty minutes.',
   params: IdParams,
   headers: NoInput,
   input: NoBody,

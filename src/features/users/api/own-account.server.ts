@@ -50,7 +50,7 @@ interface RemoveCall extends AccountCall<typeof NoBody> {
 export const readOwnSessions = readEndpoint({
   ...READ,
   summary: 'Your sessions',
-  description: 'Where you are signed in: the device and when it was last used, never where it was.',
+  description: 'Your devices and when each was last used, never their location.',
   body: SessionList,
   handle: async ({ context, staff }: ReadCall) => ({
     body: await listSessions(context.accounts.db, signedIn(staff)),
@@ -88,7 +88,7 @@ export const endOtherSessions = writeEndpoint({
 export const changeOwnPassword = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Change your password',
-  description: 'All sessions end; the answer sets the cookie of a new one.',
+  description: 'Ends all sessions. The response sets the cookie of a new one.',
   input: PasswordChange,
   status: 200,
   body: Done,
@@ -101,7 +101,7 @@ export const changeOwnPassword = writeEndpoint({
 export const readOwnSecurity = readEndpoint({
   ...READ,
   summary: 'Your second step and passkeys',
-  description: 'What you sign in with besides your password.',
+  description: 'How you sign in besides your password.',
   body: SecurityReply,
   handle: async ({ context, staff }: ReadCall) => ({
     body: await readSecurity(context.accounts, signedIn(staff).id),
@@ -112,7 +112,7 @@ export const beginOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Begin to use codes',
   description:
-    'The address for an authenticator app, as text and as an image, and ten recovery codes that are shown this once. Codes are asked for once one was confirmed.',
+    'The address for an authenticator app, as text and as an image, and ten recovery codes, shown only once. Codes are required after the first one is confirmed.',
   input: PasswordProof,
   status: 200,
   body: TotpSetupReply,
@@ -124,7 +124,7 @@ export const beginOwnTotp = writeEndpoint({
 export const confirmOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Confirm the first code',
-  description: 'From now on signing in asks for one. The answer sets the cookie of a new session.',
+  description: 'Signing in then asks for a code. The response sets the cookie of a new session.',
   input: CodeProof,
   status: 200,
   body: Done,
@@ -137,7 +137,7 @@ export const confirmOwnTotp = writeEndpoint({
 export const endOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Stop using codes',
-  description: 'The recovery codes go with them. The answer sets the cookie of a new session.',
+  description: 'Also removes the recovery codes. The response sets the cookie of a new session.',
   input: PasswordProof,
   status: 200,
   body: Done,
@@ -150,7 +150,7 @@ export const endOwnTotp = writeEndpoint({
 export const renewOwnRecoveryCodes = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Make new recovery codes',
-  description: 'Ten new ones, shown this once; the ones before work no longer.',
+  description: 'Ten new codes, shown only once. The old ones stop working.',
   input: PasswordProof,
   status: 200,
   body: RecoveryCodesReply,
@@ -169,7 +169,7 @@ export const ownPasskeyOptions = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Add a passkey: what to ask the browser for',
   description:
-    'With the password, or a code where codes are on, within half an hour of signing in. Holds for five minutes.',
+    'With the password, or a code if codes are on, within half an hour of signing in. Valid for five minutes.',
   input: IdentityProof,
   status: 200,
   body: PasskeyOptions,
@@ -195,7 +195,7 @@ export const addOwnPasskey = writeEndpoint({
 export const removeOwnPasskey = writeEndpoint({
   ...NO_INPUT,
   summary: 'Remove a passkey',
-  description: 'It signs nobody in any more.',
+  description: 'It can no longer be used to sign in.',
   params: IdParams,
   status: 200,
   body: Done,

@@ -40,7 +40,7 @@ export const login = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Sign in',
   description:
-    'The answer sets the session cookie. Where this person uses codes, `user` is null and `next` is "code": send one to /api/admin/login/code within ten minutes.',
+    'The response sets the session cookie. If this person uses codes, `user` is null and `next` is "code": send one to /api/admin/login/code within ten minutes.',
   input: Credentials,
   status: 200,
   body: SignInReply,
@@ -65,7 +65,7 @@ export const loginWithTotp = writeEndpoint({
 export const passkeySignInOptions = writeEndpoint({
   ...NO_INPUT,
   summary: 'Sign in with a passkey: what to ask the browser for',
-  description: 'Holds for five minutes, in the browser that asked.',
+  description: 'Valid for five minutes, in the same browser.',
   status: 200,
   body: PasskeyOptions,
   async handle({ context: { accounts }, ...call }: AccountCall<typeof NoBody>) {
@@ -100,7 +100,7 @@ export const logout = writeEndpoint({
 
 export const me = readEndpoint({
   summary: 'Who is signed in',
-  description: 'The person whose session the request bears.',
+  description: 'The person signed in with this session.',
   query: NoInput,
   params: NoInput,
   body: MeReply,
@@ -112,7 +112,7 @@ export const setup = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Make the first administrator',
   description:
-    'With the token of the link that the first start prints. Once there is an administrator, nothing is here.',
+    'With the token of the link printed at the first start. Not available once there is an administrator.',
   input: SetupInput,
   status: 201,
   body: MeReply,
@@ -125,9 +125,9 @@ export const setup = writeEndpoint({
 
 export const choosePasswordByLink = writeEndpoint({
   ...JSON_INPUT,
-  summary: 'Choose a password by a link',
+  summary: 'Choose a password with a link',
   description:
-    'Each link works once and for thirty minutes. Sessions of before end. The passkeys that go on signing in are listed, with a token to remove them by.',
+    'Each link works once, for thirty minutes. Existing sessions end. Passkeys that still work are listed, with a token to remove them.',
   input: PasswordLinkInput,
   status: 200,
   body: PasswordLinkReply,
@@ -144,7 +144,7 @@ export const choosePasswordByLink = writeEndpoint({
 export const removePasskeyAfterLink = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Remove a passkey after choosing a password by a link',
-  description: 'With the token of that answer, for thirty minutes. Sessions end.',
+  description: 'With the token from that response, for thirty minutes. Sessions end.',
   input: PasskeyRemoval,
   status: 200,
   body: Done,

@@ -9,6 +9,7 @@ import type {
   DocumentRoute,
   PublicDocument,
 } from '#platform/http/public-documents.ts';
+import { sayIn } from '#ui/say.ts';
 import {
   absoluteAddress,
   figuresOf,
@@ -68,7 +69,12 @@ async function pagesOf(
   { db, site }: SeoContext,
 ): ReturnType<FindPages> {
   const word = asked.get('tag') || undefined;
-  const feed = { title: `${site.name} ${title}`, description, home: path, query: '' };
+  const feed = {
+    title: `${site.name} ${sayIn(site.messages, title)}`,
+    description: sayIn(site.messages, description),
+    home: path,
+    query: '',
+  };
   if (word === undefined) return { ...feed, pages: await newest(db, LIMIT) };
   if (word.length > MAX_TAG_LENGTH || !isStorable(word)) return undefined;
   const { nameOf, site: tags } = tagsOf(db);

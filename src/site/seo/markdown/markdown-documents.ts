@@ -26,17 +26,27 @@ async function markdownOf(page: ReadablePage, context: SeoContext): Promise<Publ
   return asDocument(markdownText(page, { publicUrl, files }), page.path, publicUrl);
 }
 
+/** What the front page says, and all other pages below it. */
+async function frontText(kinds: readonly EntryKind[], context: SeoContext): Promise<string> {
+  const { publicUrl, findImageFiles, readFront } = context;
+  const others = await siteText(kinds, context);
+  const page = await readFront();
+  if (page === undefined) return others;
+  const files = await findImageFiles(figuresOf(page).map(({ address }) => address));
+  return `${markdownText({ ...page, path: '/' }, { publicUrl, files })}\n#${others}`;
+}
+
 export const markdownRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   {
     path: '/index.md',
     make: async (_request, context) =>
-      asDocument(await siteText(kinds, context), '/', context.publicUrl),
+      asDocument(await frontText(kinds, context), '/', context.publicUrl),
   },
   ...kinds.flatMap(({ ownAddresses, find }) =>
     Object.entries(ownAddresses).map(([slug, address]) => ({
       path: `${address}.md`,
       async make(_request: DocumentRequest, context: SeoContext) {
-        const page = await find(context.db, slug);
+        const page = await find(context, slug);
         return page && markdownOf(page, context);
       },
     })),
@@ -45,7 +55,7 @@ export const markdownRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoCo
     // Without a list they stand below one another.
     path: `${path}/:file{[a-z0-9-]+${path === '' ? '(?:/[a-z0-9-]+)*' : ''}\\.md}`,
     async make({ params }: DocumentRequest, context: SeoContext) {
-      const page = await find(context.db, (params.file ?? '').replace(/\.md$/, ''));
+      const page = await find(context, (params.file ?? '').replace(/\.md$/, ''));
       return page && markdownOf(page, context);
     },
   })),

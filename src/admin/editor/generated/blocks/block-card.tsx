@@ -190,11 +190,11 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
       {form === undefined ? (
         <ConfirmDialog
           trigger={<ToolButton label={`Remove ${name}`}>{bin}</ToolButton>}
-          title="Remove a block that this release does not know?"
+          title="Remove a block this release does not support?"
           action="Remove it"
           onConfirm={onRemove}
         >
-          {`It is a “${block.type}”, which another release of this program has made.`}
+          {`It is a “${block.type}”, which was made by another release of this program.`}
         </ConfirmDialog>
       ) : (
         lock === undefined && (
@@ -208,19 +208,18 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
 }
 
 function Why({ lock, list, block }: { lock: LockKind; list: BlockList; block: Block }) {
-  const page = list.template?.label.toLowerCase() ?? 'page';
-  const name = list.nameOf(block).toLowerCase();
+  const template = list.template?.label ?? 'Page';
   return (
     <p className="px-4 pb-3 text-sm text-text-2">
       {lock === 'locked'
-        ? `Every ${page} has its ${name} here, so it cannot be moved or removed.`
-        : `A ${page} cannot be without a ${name}. Add another one first to remove this.`}
+        ? `The template “${template}” needs this block here: it cannot be moved or removed.`
+        : `The template “${template}” needs one “${list.nameOf(block)}”. Add another to remove this one.`}
     </p>
   );
 }
 
 const Unknown = ({ block }: { block: Block }) => (
   <p className="px-4 pb-4 text-sm text-text-2">
-    {`This release does not know version ${block.v} of “${block.type}”. It is kept as it is, and visitors do not see it.`}
+    {`This release does not support version ${block.v} of “${block.type}”. The block is kept unchanged, and visitors do not see it.`}
   </p>
 );

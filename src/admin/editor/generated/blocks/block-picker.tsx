@@ -21,16 +21,25 @@ interface BlockPickerProps {
 }
 
 const OTHERS = 'More';
-
-/** How well a type is what somebody looks for: every word stands somewhere, best in the name. */
-function rank(_: string, search: string, [name = '', ...rest]: string[] = []): number {
-  const words = search.toLowerCase().split(/\s+/);
-  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  if (isIn(name)) return 1;
-  return isIn([name, ...rest].join(' ')) ? 0.5 : 0;
-}
+const FOUND = 'Found';
 
 const groupOf = ({ labels }: BlockType): string => labels.group ?? OTHERS;
+
+/** The types in which every word stands somewhere, those that have them in their name first. */
+function found(choices: readonly BlockType[], search: string): BlockType[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const isNamed = ({ labels }: BlockType): boolean => isIn(labels.one);
+  const isMeant = (type: BlockType): boolean =>
+    isIn([type.labels.one, type.labels.help ?? '', groupOf(type)].join(' '));
+  return [...choices.filter(isNamed), ...choices.filter((one) => !isNamed(one) && isMeant(one))];
+}
+
+/** By group; of a search the best first, in one list. */
+const listed = (choices: readonly BlockType[], search: string): [string, BlockType[]][] =>
+  search.trim() === ''
+    ? [...Map.groupBy(choices, groupOf)]
+    : [[FOUND, found(choices, search.trim())]];
 
 export default function BlockPicker({
   collection,
@@ -43,7 +52,8 @@ export default function BlockPicker({
   const [opener] = useState(() => document.activeElement);
   const isChosen = useRef(false);
   const choices = types.filter((type) => mayAdd(template, blocks, type));
-  const groups = [...new Set(choices.map(groupOf))];
+  const [search, setSearch] = useState('');
+  const groups = listed(choices, search);
   const [marked, setMarked] = useState(choices[0]?.type ?? '');
   const shown = choices.find(({ type }) => type === marked);
   return (
@@ -60,20 +70,25 @@ export default function BlockPicker({
       <Command
         loop
         label="Kinds of blocks"
-        filter={rank}
+        shouldFilter={false}
         value={marked}
         onValueChange={setMarked}
         className={classNames(
           collection !== undefined && 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
       >
-        <div className="flex items-center gap-3 self-start rounded-field border border-line-2 px-4">
+        <div className="flex items-center gap-3 self-start rounded-field border border-line-2 px-4 outline-offset-2 outline-link has-focus-visible:outline-2">
           <Search aria-hidden="true" className="size-5 shrink-0 text-text-2" />
           <Command.Input
             autoFocus
+            value={search}
+            onValueChange={(typed) => {
+              setSearch(typed);
+              setMarked(listed(choices, typed)[0]?.[1][0]?.type ?? '');
+            }}
             placeholder="Search by name or purpose"
             maxLength={200}
-            className="min-h-12 w-full rounded-sm bg-transparent px-2 -outline-offset-4"
+            className="min-h-12 w-full bg-transparent outline-none"
           />
         </div>
         <Command.List
@@ -83,34 +98,32 @@ export default function BlockPicker({
           <Command.Empty className="py-6 text-center text-sm text-text-2">
             Nothing found. Try another word.
           </Command.Empty>
-          {groups.map((group) => (
+          {groups.map(([group, types]) => (
             <Command.Group
               key={group}
+              hidden={types.length === 0}
               heading={group}
               className="[&_[cmdk-group-heading]]:label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-text-2 [&_[cmdk-group-items]]:grid [&_[cmdk-group-items]]:gap-1 sm:[&_[cmdk-group-items]]:grid-cols-2"
             >
-              {choices
-                .filter((type) => groupOf(type) === group)
-                .map((type) => (
-                  <Command.Item
-                    key={type.type}
-                    value={type.type}
-                    keywords={[type.labels.one, type.labels.help ?? '', group]}
-                    onSelect={() => {
-                      isChosen.current = true;
-                      onChoose(type);
-                    }}
-                    className="flex min-h-16 cursor-pointer items-center gap-3 rounded-field px-3 py-2 data-[selected=true]:bg-ground-3"
-                  >
-                    <Sketch sketch={type.labels.sketch} className="h-10 w-15" />
-                    <span className="min-w-0">
-                      <span className="block text-sm font-semibold">{type.labels.one}</span>
-                      {type.labels.help !== undefined && (
-                        <span className="block text-sm text-text-2">{type.labels.help}</span>
-                      )}
-                    </span>
-                  </Command.Item>
-                ))}
+              {types.map((type) => (
+                <Command.Item
+                  key={type.type}
+                  value={type.type}
+                  onSelect={() => {
+                    isChosen.current = true;
+                    onChoose(type);
+                  }}
+                  className="flex min-h-16 cursor-pointer items-center gap-3 rounded-field px-3 py-2 data-[selected=true]:bg-ground-3"
+                >
+                  <Sketch sketch={type.labels.sketch} className="h-10 w-15" />
+                  <span className="min-w-0">
+                    <span className="block text-sm font-semibold">{type.labels.one}</span>
+                    {type.labels.help !== undefined && (
+                      <span className="block text-sm text-text-2">{type.labels.help}</span>
+                    )}
+                  </span>
+                </Command.Item>
+              ))}
             </Command.Group>
           ))}
         </Command.List>

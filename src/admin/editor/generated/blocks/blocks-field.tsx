@@ -1,15 +1,18 @@
 /** The blocks of a page in its form: a list of cards, and a choice of what to add. */
-import { Plus, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { BlockType } from '#content/blocks/block.ts';
 import type { BlocksRules } from '#content/blocks/field.ts';
 import { Button } from '#ui/button.tsx';
+import { BLOCK_WORK, type BlockWork, useOfferedBlocks } from '#ui/form/form-blocks.ts';
+import { useOfferedOrder } from '#ui/form/form-orders.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SortableRows } from '../../../list/sortable-rows.tsx';
 import { isTextEntry } from '../../../typing.ts';
 import { type Problem, problemsIn } from '../../error-summary.tsx';
 import { useFocusNext } from '../group.tsx';
+import { UndoBar } from '../undo-bar.tsx';
 import { BlockCard } from './block-card.tsx';
 import { type BlockList, useBlocks } from './use-blocks.ts';
 import { blockFormsOf, formOf } from './values.ts';
@@ -36,6 +39,11 @@ export default function BlocksField({ name, collection, label, rules }: BlocksFi
   const problems = useProblems(name);
   const work = useWork(list, problems.inBlocks, root);
   const { blocks } = list;
+  const reorder = (from: number, to: number): void => {
+    if (list.mayMove(from, to)) list.move(from, to);
+  };
+  useOfferedOrder(name, reorder);
+  useOfferedBlocks({ list: () => workable(list), work: work.onPage });
   return (
     <fieldset ref={root} className="flex min-w-0 flex-col gap-3">
       <legend className="pb-3 text-sm font-semibold">{label}</legend>
@@ -43,14 +51,12 @@ export default function BlocksField({ name, collection, label, rules }: BlocksFi
         <p className="text-sm font-medium text-bad-ink">{problems.ofList}</p>
       )}
       <VisuallyHidden role="status">{list.said}</VisuallyHidden>
-      {blocks.length === 0 && <p className="text-sm text-text-2">There is nothing here yet.</p>}
+      {blocks.length === 0 && <p className="text-sm text-text-2">Nothing here yet.</p>}
       <ol className="flex flex-col">
         <SortableRows
           rows={blocks.map(({ key, block }, index) => ({ id: key, block, index }))}
           labelOf={({ block }) => list.nameOf(block)}
-          onMove={(from, to) => {
-            if (list.mayMove(from, to)) list.move(from, to);
-          }}
+          onMove={reorder}
         >
           {({ block, index }, handle) => (
             <>
@@ -90,7 +96,7 @@ export default function BlocksField({ name, collection, label, rules }: BlocksFi
         </Button>
       )}
       {list.removed !== undefined && (
-        <Undo words={`${list.nameOf(list.removed.block)} removed.`} onUndo={work.bringBack} />
+        <UndoBar words={`${list.nameOf(list.removed.block)} removed.`} onUndo={work.bringBack} />
       )}
       {work.addAt !== undefined && (
         <Suspense>
@@ -148,9 +154,39 @@ function useWork(
       focusNext(next === undefined ? '[data-add-last]' : headOf(next.block.id));
       list.remove(index);
     },
+    /** Does on the page what the buttons of a card do; the focus stays there. */
+    onPage(id: string, one: BlockWork): void {
+      const index = blocks.findIndex(({ block }) => block.id === id);
+      if (!mayDo(list, index).includes(one)) return;
+      if (one === 'up' || one === 'down') list.move(index, index + (one === 'up' ? -1 : 1));
+      else if (one === 'before' || one === 'after') setAddAt(index + (one === 'after' ? 1 : 0));
+      else list.toggle(index);
+    },
     bringBack: (): void => focusNext(headOf(list.bringBack())),
   };
 }
+
+/** What may be done to a block of the list, as its card offers it. */
+function mayDo(list: BlockList, index: number): BlockWork[] {
+  const block = list.blocks[index]?.block;
+  if (block === undefined) return [];
+  const may: Record<BlockWork, boolean> = {
+    up: list.mayMove(index, index - 1),
+    down: list.mayMove(index, index + 1),
+    hide: list.lockAt(index) === undefined && block.hidden !== true,
+    show: list.lockAt(index) === undefined && block.hidden === true,
+    before: list.mayInsert(index),
+    after: list.mayInsert(index + 1),
+  };
+  return BLOCK_WORK.filter((work) => may[work]);
+}
+
+const workable = (list: BlockList) =>
+  list.blocks.map(({ block }, index) => ({
+    id: block.id,
+    name: list.nameOf(block),
+    may: mayDo(list, index),
+  }));
 
 const isIn = (problem: Problem, name: string): boolean =>
   problem.name === name || problem.name.startsWith(`${name}.`);
@@ -208,14 +244,4 @@ const AddHere = ({ label, onClick }: { label: string; onClick: () => void }) => 
     <Plus aria-hidden="true" className="size-4" />
     <span className="h-px grow bg-transparent group-hover/add:bg-line-2 group-focus-visible/add:bg-line-2" />
   </button>
-);
-
-const Undo = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
-  <div className="sticky bottom-[calc(var(--foot,0px)+0.75rem)] z-20 flex items-center justify-between gap-4 rounded-card border border-line-2 bg-ground px-4 py-2 text-sm">
-    <p>{words}</p>
-    <Button variant="quiet" className="text-sm!" onClick={onUndo}>
-      <Undo2 aria-hidden="true" />
-      Undo
-    </Button>
-  </div>
 );

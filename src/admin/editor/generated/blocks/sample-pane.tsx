@@ -40,7 +40,7 @@ export function SamplePane({ collection, type }: SamplePaneProps) {
     >
       <iframe
         ref={frame}
-        title="How the block looks"
+        title="Sample of the block"
         src={`/admin/preview/${collection}/new`}
         className="absolute top-0 left-0 origin-top-left"
         style={{ width: FRAME_WIDTH, height: height / scale, transform: `scale(${scale})` }}

@@ -58,6 +58,7 @@ export function useBlocks(name: string, rules: BlocksRules): BlockList {
       Object.keys(templateProblems(template, blocks, rules.types)).length;
   const insert = (at: number, block: Block, words: string): string => {
     list.insert(at, block, { shouldFocus: false });
+    setRemoved(undefined);
     setSaid(`${nameOf(block)} ${words}`);
     return block.id;
   };
@@ -80,7 +81,6 @@ export function useBlocks(name: string, rules: BlocksRules): BlockList {
     },
     bringBack() {
       if (removed === undefined) return '';
-      setRemoved(undefined);
       return insert(Math.min(removed.at, blocks.length), removed.block, 'is back');
     },
     move(from, to) {

@@ -3,6 +3,7 @@ import './hub-places.css';
 import './hub-light.css';
 import { useEffect, useReducer } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import { counted } from '#web/counted.ts';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { engine } from '../engine.ts';
@@ -69,7 +70,11 @@ export function Hub({ block }: { block: Fields }) {
       </div>
       <div aria-live="polite" className="hub-words">
         <p className="font-display text-title">
-          {lit === 'none' ? block.hintTitle : `${sides[lit].title} and ${hub}`}
+          {lit === 'none'
+            ? block.hintTitle
+            : say('{side} and {hub}')
+                .replace('{side}', () => sides[lit].title)
+                .replace('{hub}', () => hub)}
         </p>
         <p className="text-text-2">{lit === 'none' ? block.hint : sides[lit].text}</p>
       </div>

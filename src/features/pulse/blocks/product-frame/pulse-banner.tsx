@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { SCROLL_DEBOUNCE_MS, SECTIONS, type SectionId } from '../../rules.ts';
@@ -16,10 +17,10 @@ export function PulseBanner({ block }: BlockProps<FieldsOf<typeof pulseBanner>>)
     faq: block.faqName,
   };
   return (
-    <aside aria-label="Beta" className="pulse-banner ink">
+    <aside aria-label={say('Beta')} className="pulse-banner ink">
       <div className="wrap flex h-full items-center justify-between gap-4">
         <p className="text-sm">{block.text}</p>
-        <nav aria-label="On this page" className="ml-auto hidden gap-5 lg:flex">
+        <nav aria-label={say('On this page')} className="ml-auto hidden gap-5 lg:flex">
           {SECTIONS.filter((id) => names[id] !== '').map((id) => (
             <a
               key={id}

@@ -1,6 +1,7 @@
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { JoinButton } from '../../site/join.tsx';
@@ -13,6 +14,9 @@ interface PulseBetaProps extends BlockProps<FieldsOf<typeof pulseBeta>> {
 
 /** Ends the page with the way into the beta; without script its form is here. */
 export function PulseBeta({ block, reply }: PulseBetaProps) {
+  const [beforePolicy, afterPolicy] = say('Our {policy} says what we do with your details.').split(
+    '{policy}',
+  );
   return (
     <section aria-labelledby="beta-title" className="contours py-section">
       <div className="wrap flex flex-col gap-12">
@@ -32,11 +36,11 @@ export function PulseBeta({ block, reply }: PulseBetaProps) {
           ))}
         </ul>
         <p className="text-sm text-text-2">
-          Our{' '}
+          {beforePolicy}
           <PageLink to="/privacy" className="text-link-underlined">
-            privacy policy
-          </PageLink>{' '}
-          says what we do with your details.
+            {say('privacy policy')}
+          </PageLink>
+          {afterPolicy}
         </p>
         <noscript>
           <div id="start" className="max-w-[42rem]">

@@ -1,12 +1,14 @@
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { barShare, linesOf, MEASURES, toneOf } from '../../model/measures.ts';
+import { barShare, linesOf, MEASURES, shownFigure, toneOf } from '../../model/measures.ts';
 import {
   healthLabel,
   healthTone,
   MODEL_TICKETS,
+  VIEW_MARKS,
   VIEW_NAMES,
   VIEWS,
   type View,
@@ -34,9 +36,13 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
   const { reel, view, onKeyDown } = useReel();
   const views = VIEWS.filter((one) => items.some((item) => item.view === one));
   return (
-    <section ref={reel} aria-label="Feature reel" className="pulse-reel border-b border-line">
+    <section
+      ref={reel}
+      aria-label={say('Feature reel')}
+      className="pulse-reel border-b border-line"
+    >
       <div className="wrap pulse-rail-grid">
-        <nav aria-label="Health views" className="pulse-rail" onKeyDown={onKeyDown}>
+        <nav aria-label={say('Health views')} className="pulse-rail" onKeyDown={onKeyDown}>
           <ul className="pulse-rail-list">
             {views.map((one) => (
               <li key={one}>
@@ -45,7 +51,7 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
                   aria-current={one === (view ?? views[0]) ? 'true' : undefined}
                   className="pulse-stop label"
                 >
-                  {VIEW_NAMES[one]}
+                  {say(VIEW_NAMES[one])}
                 </a>
               </li>
             ))}
@@ -69,7 +75,8 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
         </div>
       </div>
       <p role="status" className="sr-only">
-        {view !== undefined && `Now viewing ${VIEW_NAMES[view]}`}
+        {view !== undefined &&
+          say('Now viewing {view}').replace('{view}', () => say(VIEW_NAMES[view]))}
       </p>
     </section>
   );
@@ -92,9 +99,9 @@ function FeatureSection({ feature: { view, lead, points }, number, isFirst }: Fe
       className="pulse-view"
     >
       <div className="flex flex-col gap-5">
-        <MileMarker number={number}>{view}</MileMarker>
+        <MileMarker number={number}>{say(VIEW_MARKS[view])}</MileMarker>
         <h2 id={title} className="text-display-2">
-          {VIEW_NAMES[view]}
+          {say(VIEW_NAMES[view])}
         </h2>
         {lead !== '' && <p className="text-lead text-text-2">{lead}</p>}
         <ul className="pulse-bullets">
@@ -121,7 +128,7 @@ function BacklogCard() {
         <HealthRing
           score={health}
           tone={healthTone(health)}
-          label={healthLabel('backlog', health)}
+          label={say(healthLabel('backlog', health))}
         />
         <dl className="flex flex-col gap-6">
           {FIELDS.map((field) => {
@@ -129,8 +136,8 @@ function BacklogCard() {
             return (
               <Gauge
                 key={field}
-                label={measure.label}
-                shown={`${missing[field]} of ${MODEL_TICKETS}`}
+                label={say(measure.label)}
+                shown={shownFigure({ part: missing[field], whole: MODEL_TICKETS }, say)}
                 tone={toneOf(measure, missing[field])}
                 share={barShare(measure, missing[field])}
                 lines={linesOf(measure)}

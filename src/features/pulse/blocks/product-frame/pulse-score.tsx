@@ -1,10 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { sampleExport } from '../../csv/sample.ts';
 import { ticketCount } from '../../model/own-scores.ts';
+import { told } from '../../model/sentence.ts';
 import { ColumnChoice } from '../../site/column-choice.tsx';
 import { OwnResults } from '../../site/own-results.tsx';
 import { today, useOwnExport } from '../../site/use-own-export.ts';
@@ -41,14 +43,16 @@ export function PulseScore({ block, number }: BlockProps<ScoreFields>) {
           <div className="flex flex-col gap-5 lg:col-span-7">
             <Intake words={block} file={file} onRead={read} />
             <p role="status" className="label min-h-6 text-text-2">
-              {own.state === 'reading' && `Reading ${own.name}…`}
+              {own.state === 'reading' && say('Reading {file}…').replace('{file}', () => own.name)}
               {!isReading &&
                 result?.isRead &&
-                `Read ${ticketCount(result.reading.open + result.reading.done)}.`}
+                say('Read {tickets}.').replace('{tickets}', () =>
+                  ticketCount(result.reading.open + result.reading.done, say),
+                )}
             </p>
             {!isReading && result?.isRead === false && (
               <p role="alert" className="font-semibold text-bad-ink">
-                {result.problem}
+                {told(result.problem, say)}
               </p>
             )}
             {result?.header !== undefined && (
@@ -78,6 +82,7 @@ interface IntakeProps {
 function Intake({ words, file, onRead }: IntakeProps) {
   const [isOver, setIsOver] = useState(false);
   const [pasted, setPasted] = useState('');
+  const [sampleName, pastedName] = [say('the sample'), say('the pasted rows')];
   return (
     <fieldset
       className="pulse-drop"
@@ -94,7 +99,7 @@ function Intake({ words, file, onRead }: IntakeProps) {
         if (file !== undefined) onRead(file, file.name);
       }}
     >
-      <legend className="sr-only">Your export</legend>
+      <legend className="sr-only">{say('Your export')}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <label className="pulse-file">
           <input
@@ -110,10 +115,10 @@ function Intake({ words, file, onRead }: IntakeProps) {
           />
           {words.fileLabel}
         </label>
-        <span className="text-sm text-text-2 max-sm:hidden">or drop it here</span>
+        <span className="text-sm text-text-2 max-sm:hidden">{say('or drop it here')}</span>
         <Button
           variant="quiet"
-          onClick={() => onRead(sampleExport(today()), 'the sample')}
+          onClick={() => onRead(sampleExport(today()), sampleName)}
           className="text-sm sm:ml-auto"
         >
           {words.sampleLabel}
@@ -123,20 +128,20 @@ function Intake({ words, file, onRead }: IntakeProps) {
         <summary className="text-link-underlined text-sm">{words.pasteLabel}</summary>
         <div className="mt-3 flex flex-col items-start gap-3">
           <textarea
-            aria-label="CSV rows, with the column names first"
+            aria-label={say('CSV rows, with the column names first')}
             rows={4}
             value={pasted}
             onChange={({ currentTarget }) => setPasted(currentTarget.value)}
             className="pulse-paste"
           />
-          <Button variant="secondary" onClick={() => onRead(pasted, 'the pasted rows')}>
+          <Button variant="secondary" onClick={() => onRead(pasted, pastedName)}>
             {words.pastedLabel}
           </Button>
         </div>
       </details>
       {words.hint !== '' && <p className="text-sm text-text-2 noscript:hidden">{words.hint}</p>}
       <noscript>
-        <p className="text-sm">Scoring happens in your browser, so it needs JavaScript.</p>
+        <p className="text-sm">{say('Scoring happens in your browser, so it needs JavaScript.')}</p>
       </noscript>
     </fieldset>
   );

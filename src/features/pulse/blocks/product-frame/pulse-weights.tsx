@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { FIELD_NAMES } from '../../model/scoring.ts';
+import { sentence, told } from '../../model/sentence.ts';
 import {
   BASE_SCORES,
   EXCELLENT,
@@ -45,9 +47,9 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
   const [isShared, setIsShared] = useState(true);
   const { demo, hold } = useDemoControls();
   const { scenario } = demo;
-  const [told, setTold] = useState({ times: 0, words: '' });
-  const total = totalOf(weights);
   const score = savedScore(BASE_SCORES[scenario], saved.estimate);
+  const [saves, setSaves] = useState({ times: 0, scenario, score });
+  const total = totalOf(weights);
 
   const change = (next: Weights): void => {
     hold(scenario);
@@ -57,8 +59,7 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
     hold(scenario);
     onSave(weights);
     const result = savedScore(BASE_SCORES[scenario], weights.estimate);
-    const words = `Saved. The ${scenario} backlog scores ${result}, ${savedLabel(result)}.`;
-    setTold({ times: told.times + 1, words });
+    setSaves({ times: saves.times + 1, scenario, score: result });
   };
 
   return (
@@ -77,18 +78,18 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
           <BacklogChoice scenario={scenario} onChoose={hold} />
           <div className="pulse-mixer">
             <fieldset className="flex flex-col gap-5">
-              <legend className="sr-only">Weights</legend>
+              <legend className="sr-only">{say('Weights')}</legend>
               {WEIGHT_KEYS.map((key) => (
                 <WeightField
                   key={key}
-                  label={FIELD_NAMES[key]}
+                  label={say(FIELD_NAMES[key])}
                   value={weights[key]}
                   onChange={(value) => change(setWeight(weights, key, value, isShared))}
                 />
               ))}
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
                 <p className="pulse-figure">
-                  <span className="text-sm text-text-2">Total </span>
+                  <span className="text-sm text-text-2">{say('Total')} </span>
                   <output data-testid="total">{total}%</output>
                 </p>
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
@@ -101,12 +102,12 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
                     }}
                     className="pulse-switch"
                   />
-                  Auto-distribute
+                  {say('Auto-distribute')}
                 </label>
               </div>
               {total !== WEIGHT_TOTAL && (
                 <p className="text-sm text-text-2">
-                  Weights that do not total 100% count in proportion.
+                  {say('Weights that do not total 100% count in proportion.')}
                 </p>
               )}
             </fieldset>
@@ -114,7 +115,7 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
               <HealthRing
                 score={score}
                 tone={savedTone(score)}
-                label={savedLabel(score)}
+                label={say(savedLabel(score))}
                 circumference={WEIGHT_RING_CIRCUMFERENCE}
               />
               <Button variant="secondary" onClick={save}>
@@ -122,23 +123,48 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
               </Button>
               {/* Its line is kept free, so that nothing moves under the pointer at the first touch. */}
               <p className="-mt-2 min-h-6 text-sm">
-                <RunDemo>Back to the running demo</RunDemo>
+                <RunDemo>{say('Back to the running demo')}</RunDemo>
               </p>
               <p role="status" className="sr-only">
-                {told.times > 0 && <span key={told.times}>{told.words}</span>}
+                {saves.times > 0 && <span key={saves.times}>{savedWords(saves)}</span>}
               </p>
             </div>
           </div>
           <p className="border-t border-line px-5 py-3 text-sm text-text-2 sm:px-7">
-            Here a score is Excellent and green from {EXCELLENT}, Good and yellow from {GOOD}, and
-            needs attention below that; the other instruments are green from {HEALTH_AMBER} and
-            amber from {HEALTH_RED}.
+            {scaleWords()}
           </p>
         </div>
       </div>
     </section>
   );
 }
+
+const savedWords = ({ scenario, score }: { scenario: Scenario; score: number }): string =>
+  told(
+    sentence('Saved. The {scenario} backlog scores {score}, {label}.', {
+      scenario: scenarioWord(scenario),
+      score: String(score),
+      label: say(savedLabel(score)),
+    }),
+    say,
+  );
+
+const scaleWords = (): string =>
+  told(
+    sentence(
+      'Here a score is Excellent and green from {excellent}, Good and yellow from {good}, and needs attention below that; the other instruments are green from {green} and amber from {amber}.',
+      {
+        excellent: String(EXCELLENT),
+        good: String(GOOD),
+        green: String(HEALTH_AMBER),
+        amber: String(HEALTH_RED),
+      },
+    ),
+    say,
+  );
+
+/** Its name within a sentence. */
+const scenarioWord = (scenario: Scenario): string => say(SCENARIO_NAMES[scenario]).toLowerCase();
 
 interface BacklogChoiceProps {
   scenario: Scenario;
@@ -148,12 +174,16 @@ interface BacklogChoiceProps {
 /** Says which demo backlog is scored, and lets one choose it. */
 const BacklogChoice = ({ scenario, onChoose }: BacklogChoiceProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-5 py-1 sm:px-7">
-    <p className="label py-2">Scoring the {scenario} backlog</p>
+    <p className="label py-2">
+      {say('Scoring the {scenario} backlog').replace('{scenario}', scenarioWord(scenario))}
+    </p>
     <noscript>
-      <p className="py-2 text-sm">The editor works in your browser, so it needs JavaScript.</p>
+      <p className="py-2 text-sm">
+        {say('The editor works in your browser, so it needs JavaScript.')}
+      </p>
     </noscript>
     <fieldset className="flex gap-4 noscript:hidden">
-      <legend className="sr-only">Demo backlog</legend>
+      <legend className="sr-only">{say('Demo backlog')}</legend>
       {SCENARIOS.map((one) => (
         <label key={one} className="pulse-lamp label" data-scenario={one}>
           <input
@@ -165,7 +195,7 @@ const BacklogChoice = ({ scenario, onChoose }: BacklogChoiceProps) => (
             onClick={() => onChoose(one)}
             className="sr-only"
           />
-          {SCENARIO_NAMES[one]}
+          {say(SCENARIO_NAMES[one])}
         </label>
       ))}
     </fieldset>
@@ -190,7 +220,7 @@ function WeightField({ label, value, onChange }: WeightFieldProps) {
       </span>
       <button
         type="button"
-        aria-label={`Less ${label}`}
+        aria-label={say('Less {weight}').replace('{weight}', () => label)}
         onClick={() => onChange(value - WEIGHT_STEP)}
         className="pulse-step"
       >
@@ -199,7 +229,7 @@ function WeightField({ label, value, onChange }: WeightFieldProps) {
       <NumberInput id={id} min={0} max={MAX_WEIGHT} value={value} onChange={onChange} />
       <button
         type="button"
-        aria-label={`More ${label}`}
+        aria-label={say('More {weight}').replace('{weight}', () => label)}
         onClick={() => onChange(value + WEIGHT_STEP)}
         className="pulse-step"
       >

@@ -1,0 +1,98 @@
+/** Looks through all that an entry is written of. Pure: what only the database knows is asked for after it. */
+import { toString as wordsOf } from 'mdast-util-to-string';
+import type { z } from 'zod';
+import { parseProse } from '../prose/parse.ts';
+import { paragraphsOf } from '../rules.ts';
+import { claimFindings } from './claims.ts';
+import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import {
+  altFindings,
+  type FoundLink,
+  type FoundPicture,
+  headingFindings,
+  linksIn,
+  linkWordFindings,
+  paragraphsIn,
+  wordlessPictures,
+} from './prose-rules.ts';
+import { fullBudget, type ReadingBudget, readingFindings } from './reading.ts';
+
+/** What there is to say of a text, and what it leads to and shows. */
+export interface Looked {
+  hints: Finding[];
+  links: FoundLink[];
+  pictures: FoundPicture[];
+}
+
+/** As many as a writer goes through. */
+const MAX_HINTS = 100;
+/** How many addresses and pictures are asked for. */
+const MAX_ASKED = 500;
+
+/**
+ * Reads an item by its type's fields. `hasHints` is false for who asks only what stops it, since
+ * dividing texts into sentences takes longest.
+ */
+export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = {}): Looked {
+  const pieces = piecesOf(fields, item);
+  const looked: Looked = { hints: [], links: [], pictures: [] };
+  const budget = hasHints ? fullBudget() : undefined;
+  for (const piece of pieces) {
+    if (piece.kind === 'prose') lookAtProse(piece, looked, budget);
+    else if (piece.kind === 'text' && budget) lookAtWords(piece, looked, budget);
+    else if (piece.kind === 'link') {
+      looked.links.push({ path: piece.path, url: piece.value, quote: '' });
+    } else if (piece.kind === 'image') {
+      looked.pictures.push({ path: piece.path, address: piece.value, isAlone: false });
+    }
+  }
+  if (hasHints) looked.hints.push(...unbackedFigures(pieces));
+  return {
+    hints: looked.hints.slice(0, MAX_HINTS),
+    links: looked.links.slice(0, MAX_ASKED),
+    pictures: looked.pictures.slice(0, MAX_ASKED),
+  };
+}
+
+/** Without a budget only for what it leads to and shows. */
+function lookAtProse(
+  { path, value }: Piece,
+  looked: Looked,
+  budget: ReadingBudget | undefined,
+): void {
+  const { blocks } = parseProse(value);
+  const links = linksIn(blocks);
+  for (const link of links) {
+    looked.links.push({ path, url: link.url, quote: quoteOf(wordsOf(link)) });
+  }
+  looked.pictures.push(...wordlessPictures(path, blocks));
+  if (budget === undefined) return;
+  const paragraphs = paragraphsIn(blocks);
+  looked.hints.push(
+    ...headingFindings(path, blocks),
+    ...linkWordFindings(path, links),
+    ...altFindings(path, blocks),
+    ...claimFindings(path, paragraphs, budget),
+    ...readingFindings(path, paragraphs, budget),
+  );
+}
+
+function lookAtWords({ path, value }: Piece, { hints }: Looked, budget: ReadingBudget): void {
+  const paragraphs = paragraphsOf(value).map((words) => ({ words, hasLink: false }));
+  hints.push(
+    ...claimFindings(path, paragraphs, budget),
+    ...readingFindings(path, paragraphs, budget),
+  );
+}
+
+/** Figures that stand in fields of their own and have their source beside them, or have none. */
+function unbackedFigures(pieces: readonly Piece[]): Finding[] {
+  const paths = new Set(pieces.map(({ path }) => path));
+  return pieces.flatMap(({ path, value }): Finding[] => {
+    const item = path.endsWith('.figure') ? path.slice(0, -'.figure'.length) : undefined;
+    if (item === undefined || paths.has(`${item}.source`) || paths.has(`${item}.link`)) return [];
+    const says = `The figure “${quoteOf(value)}” has no source. Say who measured it and when.`;
+    return [worthALook('claim', `${item}.source`, '', says)];
+  });
+}

@@ -1,0 +1,160 @@
+/** What is looked for in the tree of a text in Markdown: headings, words of links, pictures. */
+import type { Heading, Link, Nodes, RootContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import { pictureOf } from '../prose/pictures.ts';
+import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
+
+/** An address that a text leads to, and the words that do. */
+export interface FoundLink {
+  path: string;
+  url: string;
+  quote: string;
+}
+
+/** A picture for which its text has no words. */
+export interface FoundPicture {
+  path: string;
+  address: string;
+  /** Whether its page would have nothing to say of it: those in fields stand beside their words. */
+  isAlone: boolean;
+}
+
+/** Headings that skip a level, and those without words. A text begins at the second level. */
+export function headingFindings(path: string, blocks: readonly RootContent[]): Finding[] {
+  const findings: Finding[] = [];
+  let above = 1;
+  for (const node of blocks) {
+    if (node.type !== 'heading') continue;
+    const words = wordsOf(node).trim();
+    const says = headingProblem(node, words, above);
+    if (says !== undefined) findings.push(worthALook('heading', path, words, says));
+    above = node.depth;
+  }
+  return findings;
+}
+
+function headingProblem({ depth }: Heading, words: string, above: number): string | undefined {
+  if (words === '') return 'A heading has no text. Add some, or remove it.';
+  if (depth <= above + 1) return undefined;
+  return `The heading “${quoteOf(words)}” skips a level. Make it one level higher.`;
+}
+
+/** Words that say nothing of where they lead, when they are all that a link has. */
+const EMPTY_WORDS = new Set([
+  'click',
+  'click here',
+  'details',
+  'find out more',
+  'here',
+  'learn more',
+  'link',
+  'more',
+  'more info',
+  'page',
+  'read more',
+  'read on',
+  'see here',
+  'see more',
+  'this',
+  'this link',
+  'this page',
+]);
+
+/** The words without their case and without the signs around them. */
+const bareWords = (words: string): string =>
+  words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
+
+/** Links whose words say nothing, and one wording that leads to several places. */
+export function linkWordFindings(path: string, links: readonly Link[]): Finding[] {
+  const targets = new Map<string, string>();
+  return links.flatMap((link): Finding[] => {
+    const words = wordsOf(link).trim();
+    const bare = bareWords(words);
+    const known = targets.get(bare);
+    targets.set(bare, known ?? link.url);
+    const says = linkWordProblem(words, bare, known !== undefined && known !== link.url);
+    return says === undefined ? [] : [worthALook('link-words', path, words, says)];
+  });
+}
+
+function linkWordProblem(words: string, bare: string, isTwofold: boolean): string | undefined {
+  if (bare === '') return 'A link has no text. Say where it leads.';
+  if (EMPTY_WORDS.has(bare)) {
+    return `The link “${quoteOf(words)}” does not say where it leads. Use the name of the page as its text.`;
+  }
+  if (/^(?:https?:\/\/|www\.)/i.test(words)) {
+    return 'A link shows its address. Use the name of the page as its text.';
+  }
+  return isTwofold
+    ? `“${quoteOf(words)}” leads to two different pages. Give each link its own text.`
+    : undefined;
+}
+
+/** In characters; whoever hears it cannot skip a part. */
+const MAX_ALT_LENGTH = 250;
+
+/** Words for pictures that help nobody. */
+export function altFindings(path: string, blocks: readonly RootContent[]): Finding[] {
+  return blocks.flatMap((node): Finding[] => {
+    const alt = (pictureOf(node)?.alt ?? '').trim();
+    const says = altProblem(alt);
+    return says === undefined ? [] : [worthALook('alt', path, alt, says)];
+  });
+}
+
+function altProblem(alt: string): string | undefined {
+  if (/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt)) {
+    return `A picture is described by its file name, “${quoteOf(alt)}”. Say what it shows.`;
+  }
+  if (/^(?:image|photo|picture) of\b/i.test(alt)) {
+    return `The description “${quoteOf(alt)}” can start with what the picture shows. Screen readers already announce it as a picture.`;
+  }
+  return alt.length > MAX_ALT_LENGTH
+    ? 'The description of a picture is long. Keep it to a sentence or two, and put the rest in the text.'
+    : undefined;
+}
+
+/** The pictures that say nothing of themselves. */
+export const wordlessPictures = (path: string, blocks: readonly RootContent[]): FoundPicture[] =>
+  blocks.flatMap((node) => {
+    const picture = pictureOf(node);
+    return picture === undefined || (picture.alt ?? '').trim() !== ''
+      ? []
+      : [{ path, address: picture.url, isAlone: true }];
+  });
+
+/** The links of a text in their order; walks without recursion, since hostile texts nest deep. */
+export function linksIn(blocks: readonly RootContent[]): Link[] {
+  const links: Link[] = [];
+  const waiting: Nodes[] = blocks.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'link') links.push(node);
+    if ('children' in node) waiting.push(...node.children.toReversed());
+  }
+  return links;
+}
+
+/** A paragraph of plain words, and whether it leads to where they come from. */
+export interface Paragraph {
+  words: string;
+  hasLink: boolean;
+}
+
+/** The paragraphs of a text, those in lists and quotations among them. */
+export function paragraphsIn(blocks: readonly RootContent[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  const waiting: Nodes[] = blocks.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'paragraph') {
+      if (pictureOf(node) !== undefined) continue;
+      found.push({ words: wordsOf(node), hasLink: linksIn([node]).length > 0 });
+    } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
+      waiting.push(...node.children.toReversed());
+    }
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/tables.ts';
+import { findMakers } from './list-makers.server.ts';
+
+/** A draft as the dashboard names it. */
+interface OwnDraft {
+  type: string;
+  id: string;
+  label: string;
+  updatedAt: string;
+}
+
+/** Among so many of the drafts that were changed last, one's own are looked for. */
+const DRAFTS_LOOKED_AT = 100;
+
+/** The saved drafts that this person was the last to change, the last changed first; in two queries. */
+export async function findOwnDrafts(db: Db, authorId: string, limit: number): Promise<OwnDraft[]> {
+  const drafts = await db
+    .selectFrom('entry')
+    .select(['type', 'id', 'label', 'updated_at as updatedAt'])
+    .where('status', '=', 'draft')
+    .orderBy('updated_at', 'desc')
+    .limit(DRAFTS_LOOKED_AT)
+    .execute();
+  const makers = await findMakers(
+    db,
+    drafts.map(({ id }) => id),
+  );
+  return drafts.filter(({ id }) => makers.get(id)?.changedBy?.id === authorId).slice(0, limit);
+}

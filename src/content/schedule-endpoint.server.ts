@@ -1,0 +1,67 @@
+/** The address by which an entry is scheduled. */
+import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
+import { writeEndpoint } from '#platform/http/endpoint.ts';
+import { parseItem } from './change.server.ts';
+import { faultsOfPlan, type PublishContext } from './checks/publish.server.ts';
+import { setSchedule } from './schedule.server.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import {
+  AnyFields,
+  actorOf,
+  DONE,
+  Done,
+  type Id,
+  IdParams,
+  type StudioCall,
+  WRITE_DEFAULTS,
+  withoutSent,
+} from './studio-endpoints.server.ts';
+import { CheckHeaders } from './write-headers.ts';
+
+const instant = z.iso
+  .datetime({ offset: true, message: 'Use a time with a time zone' })
+  .transform((value) => new Date(value).toISOString())
+  .nullable();
+
+const SchedulePlan = z.strictObject({
+  publishAt: instant,
+  unpublishAt: instant,
+  fields: AnyFields.optional(),
+  keepsWords: z.boolean().optional(),
+});
+
+interface ScheduleCall extends StudioCall<Id, z.output<typeof SchedulePlan>> {
+  context: PublishContext;
+  headers: CheckHeaders;
+}
+
+/** When an entry is published and unpublished by itself. */
+export function scheduleEndpoint<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  return writeEndpoint({
+    ...WRITE_DEFAULTS,
+    summary: `Schedule when a ${one} is published or unpublished`,
+    description:
+      'Times with a time zone, or null for none. If fields are given, they are published. With keepsWords, the fields of the previous schedule are published.',
+    params: IdParams,
+    headers: CheckHeaders,
+    input: SchedulePlan,
+    body: Done.extend({ faults: z.record(z.string(), z.string()).optional() }),
+    async handle({ context, params, headers, input, staff }: ScheduleCall) {
+      const { publishAt, unpublishAt, fields, keepsWords } = input;
+      if (type.kind === 'singleton' && unpublishAt !== null) {
+        throw new AppError('validation_failed', `The ${one} cannot be unpublished.`, {
+          fields: { unpublishAt: 'It must stay published' },
+        });
+      }
+      const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
+      const plan = { publishAt, unpublishAt, item, keepsWords };
+      const faults = await faultsOfPlan(context, type, params.id, plan, headers);
+      await setSchedule(context.db, type, params.id, plan, actorOf(staff));
+      return { body: { ...DONE.body, ...faults } };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+/** What a site that began empty still lacks, each step ticked off by what is there. */
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { readSiteStart } from '#content/defaults.server.ts';
+import { findSingleton } from '#content/entries.server.ts';
+import type { ContentType } from '#content/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import type { Step } from './schema.ts';
+import { NOTE } from './start.server.ts';
+
+const Settings = z.object({ email: z.string(), phone: z.string(), offices: z.array(z.unknown()) });
+const Appearance = z.object({ logoUrl: z.string() });
+
+/** In the order in which they are best done; none for a site that began with the sample. */
+export async function readSteps(db: Db, types: readonly ContentType[]): Promise<Step[]> {
+  if ((await readSiteStart(db)) !== 'empty') return [];
+  const single = async (name: string): Promise<unknown> => {
+    const type = types.find((known) => known.type === name);
+    return type && findSingleton(db, type);
+  };
+  const [settings, appearance, published, written] = await Promise.all([
+    single('settings'),
+    single('appearance'),
+    publishedTypes(db),
+    writtenPages(db),
+  ]);
+  const { email, phone, offices } = Settings.parse(settings);
+  return [
+    { step: 'contact', isDone: email + phone !== '' || offices.length > 0 },
+    { step: 'look', isDone: Appearance.parse(appearance).logoUrl !== '' },
+    { step: 'home', isDone: written.some(({ id }) => id === 'page-home') },
+    { step: 'service', isDone: written.some(({ template }) => template === 'service') },
+    { step: 'policy', isDone: published.has('policy') },
+    { step: 'proof', isDone: published.has('case-study') || published.has('testimonial') },
+    { step: 'person', isDone: published.has('person') },
+  ];
+}
+
+async function publishedTypes(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('entry')
+    .select('type')
+    .distinct()
+    .where('status', '=', 'published')
+    .execute();
+  return new Set(rows.map(({ type }) => type));
+}
+
+/** The published pages that somebody has saved since the site began. */
+async function writtenPages(db: Db): Promise<{ id: string; template: unknown }[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'data'])
+    .where('type', '=', 'page')
+    .where('status', '=', 'published')
+    .where(
+      sql<SqlBool>`exists (select 1 from entry_revision
+        where entry_revision.entry_id = entry.id and entry_revision.note <> ${NOTE}
+        and entry_revision.author_id <> '')`,
+    )
+    .execute();
+  return rows.map(({ id, data }) => ({ id, template: Object(JSON.parse(data)).template }));
+}

@@ -1,0 +1,56 @@
+/** What programs put into the clipboard, and how much of it stands in the text. */
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { expect, onTestFinished, test } from 'vitest';
+import { proseProblem } from '#content/prose/parse.ts';
+import { pasted } from '../../src/admin/prose-editor/paste/paste.ts';
+import { proseSchema } from '../../src/admin/prose-editor/schema.ts';
+import { writeDocument } from '../../src/admin/prose-editor/write.ts';
+import { sharesOf } from '../support/prose/kept-share.ts';
+import { PASTES } from '../support/prose/pastes/index.ts';
+
+/** Of each kind, in each text. */
+const MIN_SHARE = 0.95;
+
+function openView(): { view: EditorView; state: EditorState } {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const state = EditorState.create({ schema: proseSchema, plugins: [pasted()] });
+  const view = new EditorView(place, { state });
+  onTestFinished(() => {
+    view.destroy();
+    place.remove();
+  });
+  return { view, state };
+}
+
+test('there are at least 30 pastes, and the measure finds what is missing', () => {
+  expect(PASTES.length).toBeGreaterThanOrEqual(30);
+  const shares = sharesOf('One *two*', '## One two\n\n- [three](/a) **four**');
+  expect(Object.fromEntries(shares.map(({ kind, kept }) => [kind, kept]))).toEqual({
+    words: 0.5,
+    headings: 0,
+    lists: 0,
+    links: 0,
+    emphasis: 0,
+  });
+});
+
+test.each(PASTES)(
+  'of what comes from $from its words and what they are stand in the text',
+  (paste) => {
+    const { view } = openView();
+    const event = new ClipboardEvent('paste');
+    if (paste.html === undefined) view.pasteText(paste.text ?? '', event);
+    else view.pasteHTML(paste.html, event);
+    const came = writeDocument(view.state.doc);
+    expect(proseProblem(came)).toBeUndefined();
+    for (const { kind, kept, wanted } of sharesOf(came, paste.wanted)) {
+      expect(kept, `${kind} that are missing in\n${came}`).toBeGreaterThanOrEqual(MIN_SHARE);
+      expect(wanted, `${kind} that nobody wrote in\n${came}`).toBeGreaterThanOrEqual(MIN_SHARE);
+    }
+    expect(came).not.toMatch(
+      /(?<!\\)<[a-z]|javascript:|\bt\.example|ads\.example|utm_|fbclid|mc_[ce]id|safelinks|track\(/,
+    );
+  },
+);

@@ -1,0 +1,55 @@
+/** What a site that began empty is told to do next. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { beginSite } from '#content/beginning.server.ts';
+import { createTestApp } from '../support/app.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { addTestimonial } from '../support/factories.ts';
+import { call, INES } from '../support/studio.ts';
+
+const Steps = z.array(z.object({ step: z.string(), isDone: z.boolean() }));
+const Pages = z.array(z.looseObject({ id: z.string(), template: z.string() }));
+
+test('a site that began empty is told what comes next, and each step is ticked off by what is there', async () => {
+  const db = await openTestDatabase();
+  await db
+    .transaction()
+    .execute((db) => beginSite(db, { start: 'sample', isOpen: true }, async () => {}));
+  const app = await createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+  const read = async () => {
+    const { status, body } = await call(app, 'GET', '/api/admin/start/steps');
+    expect([status, body]).toEqual([200, expect.any(Array)]);
+    return Steps.parse(body);
+  };
+  const done = async () => (await read()).flatMap(({ step, isDone }) => (isDone ? [step] : []));
+  expect(await read()).toEqual([]);
+
+  const empty = { start: 'empty', name: 'Pilot & Buoy', services: ['Quay surveys'] };
+  expect((await call(app, 'POST', '/api/admin/start', empty)).status).toBe(200);
+  expect((await read()).map(({ step }) => step)).toEqual([
+    'contact',
+    'look',
+    'home',
+    'service',
+    'policy',
+    'proof',
+    'person',
+  ]);
+  expect(await done()).toEqual([]);
+
+  const pages = Pages.parse((await call(app, 'GET', '/api/admin/pages')).body);
+  const id = pages.find(({ template }) => template === 'service')?.id;
+  const page = await call(app, 'GET', `/api/admin/pages/${id}`);
+  const saved = await call(app, 'PUT', `/api/admin/pages/${id}`, {
+    ...Object(page.body),
+    title: 'Quay surveys by night',
+  });
+  expect(saved.status).toBe(200);
+  const { body: settings } = await call(app, 'GET', '/api/admin/settings/settings');
+  await call(app, 'PUT', '/api/admin/settings/settings', {
+    ...Object(settings),
+    email: 'hello@pilot.example',
+  });
+  await addTestimonial(db);
+  expect(await done()).toEqual(['contact', 'service', 'proof']);
+});
