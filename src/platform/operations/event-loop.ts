@@ -13,16 +13,29 @@ export const LAG_RULES = {
   calmBelowMs: 250,
   /** So many windows in a row decide: one long pause is no overload. */
   windows: 2,
+  /**
+   * With less of a processor than this share, the process waited for its machine: refusing requests
+   * would make it no faster, and how many are under way is limited anyway.
+   */
+  busyAbove: 0.2,
 };
 
-/** Whether the loop is overloaded after one more window of `p99Ms`. */
-export function createOverloadSwitch(rules = LAG_RULES): (p99Ms: number) => boolean {
+/** What a window has measured. */
+interface LoopWindow {
+  /** The 99th percentile of how late the loop was, in milliseconds. */
+  p99Ms: number;
+  /** Processor time of the process, as a share of one processor over the window. */
+  processorShare: number;
+}
+
+/** Whether the loop is overloaded after one more window. */
+export function createOverloadSwitch(rules = LAG_RULES): (window: LoopWindow) => boolean {
   let isOverloaded = false;
   let against = 0;
-  return (p99Ms) => {
+  return ({ p99Ms, processorShare }) => {
     const speaksAgainst = isOverloaded
       ? p99Ms < rules.calmBelowMs
-      : p99Ms > rules.overloadedAboveMs;
+      : p99Ms > rules.overloadedAboveMs && processorShare > rules.busyAbove;
     against = speaksAgainst ? against + 1 : 0;
     if (against >= rules.windows) {
       isOverloaded = !isOverloaded;
@@ -46,6 +59,19 @@ export interface EventLoopWatch {
   stop: () => void;
 }
 
+/** Each call gives the processor time since the last one, as a share of one processor. */
+function processorShares(): () => number {
+  let usage = process.cpuUsage();
+  let at = performance.now();
+  return () => {
+    const { user, system } = process.cpuUsage(usage);
+    const elapsedMs = performance.now() - at;
+    usage = process.cpuUsage();
+    at = performance.now();
+    return (user + system) / 1_000 / elapsedMs;
+  };
+}
+
 /** Looks once for each window of `windowMs`; it keeps no process alive. */
 export function watchEventLoop(rules = LAG_RULES, windowMs = WINDOW_MS): EventLoopWatch {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -58,8 +84,10 @@ export function watchEventLoop(rules = LAG_RULES, windowMs = WINDOW_MS): EventLo
     return [...excused].some((begun) => begun > oldest);
   };
   let wasExcused = false;
+  const measureShare = processorShares();
   histogram.enable();
   const timer = setInterval(() => {
+    const processorShare = measureShare();
     if (wasExcused) {
       // This window still has the end of it.
       wasExcused = isExcused();
@@ -67,7 +95,8 @@ export function watchEventLoop(rules = LAG_RULES, windowMs = WINDOW_MS): EventLo
       return;
     }
     // The histogram holds whole intervals, of which the resolution is no delay.
-    isOverloaded = decide(histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS);
+    const p99Ms = histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS;
+    isOverloaded = decide({ p99Ms, processorShare });
     histogram.reset();
   }, windowMs);
   timer.unref();
