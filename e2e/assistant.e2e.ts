@@ -252,9 +252,9 @@ test.describe('where the code of the panel cannot be had', () => {
   });
 });
 
-test('axe finds nothing on the open panel, light and dark, wide and on a phone', async ({
-  page,
-}) => {
+test('axe finds nothing on the open panel, light and dark, wide and on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHome(page);
   await openPanel(page);
   expect(await accessibilityProblems(page), 'as it opens').toEqual([]);

@@ -85,11 +85,9 @@ async function expectConsent(
   await visitor.close();
 }
 
-test('messages are worded and reset, consent is worded and unticked, and visitors read them', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('messages are worded and reset, consent is worded and unticked, and visitors read them', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   await test.step('messages are found, worded, refused without their placeholder and reset, and visitors read them', () =>
     expectMessages(page, browser, server));
   await test.step('consent is worded and unticked', () => expectConsent(page, browser, server));

@@ -8,9 +8,9 @@ test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
 
 const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
 
-test('an administrator runs the checks, hears how they go and is led to what failed', async ({
-  page,
-}) => {
+test('an administrator runs the checks, hears how they go and is led to what failed', {
+  tag: '@long',
+}, async ({ page }) => {
   const server = await startProductionServer({
     env: {
       ...STAFF,

@@ -27,11 +27,9 @@ const button = (page: Page, name: string): Locator =>
 
 test.use({ timezoneId: 'America/Toronto', expectedProblems: [/status of 409/] });
 
-test('a post is written, previewed, planned, published, edited, reconciled and restored by keyboard alone', async ({
-  page,
-  studio,
-  colleague,
-}) => {
+test('a post is written, previewed, planned, published, edited, reconciled and restored by keyboard alone', {
+  tag: '@long',
+}, async ({ page, studio, colleague }) => {
   test.slow();
   const title = unique('By keyboard alone');
   await openEditor(page, 'blog-posts');

@@ -28,7 +28,7 @@ async function expectTextFirst(page: Page): Promise<void> {
 
 for (const screen of SCREENS) {
   test(`axe finds nothing wrong with the editor of ${screen}, empty and refused, and it is as wide as its screen`, {
-    tag: longUnless(screen !== 'testimonials'),
+    tag: longUnless(screen === 'case-studies'),
   }, async ({ page }) => {
     await openEditor(page, screen);
     for (const width of [390, 768]) {
@@ -132,10 +132,9 @@ async function expectUncovered(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing wrong with what opens over the editor, and nothing that has the focus is under its header', async ({
-  page,
-  studio,
-}) => {
+test('axe finds nothing wrong with what opens over the editor, and nothing that has the focus is under its header', {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { id } = await studio.add('blog-posts', { title: unique('Looked at') });
   await openEditor(page, 'blog-posts', id);
   await test.step('what Shift+Tab leads back to is never under the header', () =>

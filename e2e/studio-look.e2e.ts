@@ -27,11 +27,9 @@ const paint = (page: Page, selector: string, property: string): Promise<string> 
     .first()
     .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
 
-test('a brand of deep green, cream and plum is chosen, is shown while it is typed, and is there once it is saved', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a brand of deep green, cream and plum is chosen, is shown while it is typed, and is there once it is saved', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   await open(page, `${server.publicUrl}/admin/appearance`);
   await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible();

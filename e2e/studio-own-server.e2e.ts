@@ -85,9 +85,9 @@ test.describe(() => {
 test.describe(() => {
   const port = findFreePort();
 
-  test('a webhook that is away is told of, and what waits is delivered when it is back', async ({
-    page,
-  }) => {
+  test('a webhook that is away is told of, and what waits is delivered when it is back', {
+    tag: '@long',
+  }, async ({ page }) => {
     const server = await startProductionServer({
       env: {
         ...STAFF,

@@ -155,9 +155,9 @@ const SCREENS = [
   ['account', 'Account'],
 ] as const;
 
-test('axe finds nothing on the screens, and nothing is cut off, wide in light and on a phone in dark', async ({
-  page,
-}) => {
+test('axe finds nothing on the screens, and nothing is cut off, wide in light and on a phone in dark', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await sendContact({ name: unique('Ada'), company: 'x'.repeat(120) });
   await openStudio(page);
   for (const [screen, heading] of [...SCREENS, [`inbox/${id}`, 'Inbox'] as const]) {

@@ -17,11 +17,9 @@ async function retype(page: Page, label: string, words: string, at = 0): Promise
   await page.keyboard.type(words);
 }
 
-test('settings, an office and the menu are changed by keyboard, and a visitor sees it', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('settings, an office and the menu are changed by keyboard, and a visitor sees it', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, `${server.publicUrl}/contact`);
   await expect(visitor).toHaveTitle(`Contact · ${SHIPPED_NAME}`);

@@ -4,11 +4,9 @@ import { open, STAFF, signIn, test } from './own-server.ts';
 
 test.use({ env: STAFF, expectedProblems: [FAILED_REQUEST] });
 
-test('tags are renamed, moved, merged and added by keyboard, and a visitor sees it', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('tags are renamed, moved, merged and added by keyboard, and a visitor sees it', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   const visitor = await (await browser.newContext()).newPage();
   const chips = visitor.getByRole('navigation', { name: 'Filter case studies by service' });
   await open(page, `${server.publicUrl}/admin/tags`);

@@ -44,13 +44,12 @@ process.env.TMPDIR = (await memoryFolder()) ?? tmpdir();
 // Programs that were compiled before start in half the time (test/support/program.ts).
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
 await runProgram('@react-router/dev/bin.cjs', ['typegen']);
-await ensureBuild();
 
-// Tests wait for processes and clocks part of their time, which is enough for the checks beside
-// them. Journeys are alone: what they click on moves while a machine is busy.
+// The build, and tests that wait for processes and clocks, leave enough for the checks beside them.
+// Journeys are alone: what they click on moves while a machine is busy.
 const [checked, tested] = await Promise.all([
   staticChecks(),
-  runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser']),
+  ensureBuild().then(() => runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser'])),
 ]);
 const ran = sum([checked, tested, await runJourneys(PLAYWRIGHT_REPORT, 'journeys')]);
 const unproved = unprovedRows(await readAttackRows(), ran.passedTests);

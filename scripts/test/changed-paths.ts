@@ -24,6 +24,7 @@ export const TESTS_AT_LENGTH = [
   'test/leads/leads-multipart.test.ts',
   'test/operations/backup-commands.test.ts',
   'test/operations/backup-hostile.test.ts',
+  'test/operations/damage.test.ts',
   'test/operations/guides.test.ts',
   'test/operations/start.test.ts',
   'test/pages/cache-contents.test.ts',

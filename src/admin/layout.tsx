@@ -34,7 +34,9 @@ export default function StudioLayout() {
           level={1}
           title="The studio cannot reach its server"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        >
+          It keeps trying, and opens as soon as the server responds. Nothing you have saved is lost.
+        </EmptyState>
       </main>
     );
   }

@@ -2,13 +2,24 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import Dashboard from '../../src/admin/dashboard/dashboard.tsx';
+import StudioLayout from '../../src/admin/layout.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
 import Palette from '../../src/admin/palette/palette.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
-import { answerApi } from './api.ts';
-import { expectNone, expectText, expectTexts, expectVisible, setDate, setWidth } from './looks.ts';
+import { answerApi, breakApi } from './api.ts';
+import {
+  expectNone,
+  expectText,
+  expectTexts,
+  expectVisible,
+  installClock,
+  isThere,
+  setDate,
+  setWidth,
+  skipRetryDelays,
+} from './looks.ts';
 import { currentPath, openSite } from './site.tsx';
 
 const USER = {
@@ -182,4 +193,16 @@ test('the palette finds screens by either name, settings, views and actions', as
   await type('phone');
   await userEvent.click(option('Phone Settings'));
   await expect.poll(currentPath).toBe('/admin/settings?field=phone');
+});
+
+test('a studio whose server gives no answer asks again by itself until it does', async () => {
+  installClock();
+  breakApi('/api/admin/me');
+  await openSite({ '/admin': { default: StudioLayout } }, '/admin');
+  const problem = page.getByRole('heading', { name: 'The studio cannot reach its server' });
+  await skipRetryDelays(() => isThere(problem));
+  answerApi('/api/admin/me', { error: 'Sign in', code: 'unauthenticated' }, 401);
+  answerApi('/api/admin/sign-in-ways', {});
+  await skipRetryDelays(() => isThere(page.getByRole('button', { name: 'Sign in', exact: true })));
+  await expectNone(problem);
 });

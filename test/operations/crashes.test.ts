@@ -1,13 +1,12 @@
 /** Processes that cannot start, fail or have to end while something hangs. */
 import { once } from 'node:events';
 import { request as startRequest } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { postgresUrl, temporaryDir, testDatabaseConfig } from '../support/databases.ts';
 import { openFaultProxy } from '../support/fault-proxy.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { addressOf, runToEnd, startProgram } from '../support/program.ts';
-import { ask, isAlive, LONG_TIMEOUT, startSite } from '../support/several-processes.ts';
+import { ask, CRASHING, startSite } from '../support/several-processes.ts';
 
 test('processes that cannot start say why, and all end', async () => {
   const first = startProgram({ DATA_DIR: await temporaryDir() });
@@ -20,10 +19,6 @@ test('processes that cannot start say why, and all end', async () => {
   expect(code).toBe(1);
   expect(errors).toContain(`Port ${port} is in use.`);
 });
-
-const CRASHING = {
-  NODE_OPTIONS: `--import=${pathToFileURL('test/support/crash-on-signal.mjs').href}`,
-};
 
 for (const signal of ['SIGWINCH', 'SIGURG'] as const) {
   test(`X27 what nobody caught ends the process once running requests are answered (${signal})`, async () => {
@@ -45,28 +40,6 @@ for (const signal of ['SIGWINCH', 'SIGURG'] as const) {
     expect(site.log()).toContain('Nobody caught this.');
   });
 }
-
-test('X27 of two processes the one that failed is replaced while the other serves', async () => {
-  const site = await startSite('sqlite', CRASHING);
-  const [failing = 0] = site.pids();
-  let answered = 0;
-  let isOver = false;
-  const statuses = new Set<number | undefined>();
-  const visitor = (async () => {
-    while (!isOver) {
-      statuses.add((await ask(`${site.address}/contact`)).status);
-      answered += 1;
-    }
-  })();
-  process.kill(failing, 'SIGURG');
-  await expect.poll(() => site.pids().length, LONG_TIMEOUT).toBe(3);
-  await expect.poll(() => isAlive(failing), LONG_TIMEOUT).toBe(false);
-  const before = answered;
-  await expect.poll(() => answered, LONG_TIMEOUT).toBeGreaterThan(before + 10);
-  isOver = true;
-  await visitor;
-  expect(statuses).toEqual(new Set([200]));
-});
 
 test.runIf(postgresUrl !== undefined)(
   'X15 a database that does not answer keeps no process from stopping',

@@ -8,6 +8,7 @@ import type { DatabaseConfig } from '#platform/db/settings.ts';
 import { postgresUrl } from '../support/databases.ts';
 import {
   ask,
+  CRASHING,
   EMAIL,
   isAlive,
   LONG_TIMEOUT,
@@ -130,4 +131,26 @@ test('X15 SIGUSR2 replaces each process without a failed request, and SIGTERM en
   site.child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
   expect(site.pids().filter(isAlive)).toEqual([]);
+});
+
+test('X27 of two processes the one that failed is replaced while the other serves', async () => {
+  const site = await startSite('sqlite', CRASHING);
+  const [failing = 0] = site.pids();
+  let answered = 0;
+  let isOver = false;
+  const statuses = new Set<number | undefined>();
+  const visitor = (async () => {
+    while (!isOver) {
+      statuses.add((await ask(`${site.address}/contact`)).status);
+      answered += 1;
+    }
+  })();
+  process.kill(failing, 'SIGURG');
+  await expect.poll(() => site.pids().length, LONG_TIMEOUT).toBe(3);
+  await expect.poll(() => isAlive(failing), LONG_TIMEOUT).toBe(false);
+  const before = answered;
+  await expect.poll(() => answered, LONG_TIMEOUT).toBeGreaterThan(before + 10);
+  isOver = true;
+  await visitor;
+  expect(statuses).toEqual(new Set([200]));
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request as startRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { DatabaseConfig } from '#platform/db/settings.ts';
 import { temporaryDir, testDatabaseConfig } from './databases.ts';
@@ -56,6 +57,11 @@ async function askOnce(url: string, { method = 'GET', headers, body }: Asked): P
   if (!isJson) response.resume();
   return { status, headers: answered, body: isJson ? await json(response) : undefined };
 }
+
+/** Settings with which two signals are errors that nobody catches. */
+export const CRASHING = {
+  NODE_OPTIONS: `--import=${pathToFileURL('test/support/crash-on-signal.mjs').href}`,
+};
 
 let senders = 0;
 

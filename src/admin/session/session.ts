@@ -8,6 +8,9 @@ export type User = z.output<typeof SignedInUser>;
 
 const ME = '/api/admin/me';
 
+/** How long the studio waits before it asks a server again that gave no answer, in milliseconds. */
+const RETRY_INTERVAL_MS = 3_000;
+
 /** Who is signed in; null for nobody. */
 export const sessionQuery = () =>
   queryOptions({
@@ -21,6 +24,7 @@ export const sessionQuery = () =>
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_INTERVAL_MS : false),
   });
 
 /** The session of this browser, which also ends when any call finds that it has. */
