@@ -18,6 +18,7 @@ import type { Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import type { EventLoopWatch } from '#platform/operations/event-loop.ts';
 import { removeLeftovers } from './backup/rehearsal.ts';
 import { scheduleBackups } from './backup/site-backup.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,8 @@ interface BackgroundParts {
   visits: Visits | undefined;
   policyPdfs: Job;
   watch: SiteVersionWatch;
+  /** Runs what keeps the process for a while, once. */
+  excuse: EventLoopWatch['excuse'];
   removesOld: boolean;
 }
 
@@ -52,7 +55,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     tagRows,
     ...removals,
   ];
-  lifecycle.add({ start: () => void search.start(), settle: search.stop });
+  lifecycle.add({ start: () => void parts.excuse(search.start), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
   lifecycle.add({ start: media.job.start, settle: media.job.stop });
   for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });

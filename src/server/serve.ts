@@ -30,25 +30,27 @@ export async function serve(config: Config): Promise<void> {
   const node = { isStopping: false };
   let port = config.port;
   const loop = watchEventLoop();
-  const site = await openSite({
-    config,
-    log,
-    peers,
-    loop,
-    renderPage: createPages(loop.excuse),
-    hasRoute,
-    staticFiles: await loadSiteFiles(config.publicUrl, [
-      { dir: 'build/client', prefix: '/' },
-      { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },
-    ]),
-    isDraining: () => node.isStopping,
-    async listen(app) {
-      const listening = await listen(app, config);
-      port = listening.port;
-      return listening;
-    },
-  });
-  const setupLink = await start(site, config, peers);
+  const site = await loop.excuse(async () =>
+    openSite({
+      config,
+      log,
+      peers,
+      loop,
+      renderPage: createPages(loop.excuse),
+      hasRoute,
+      staticFiles: await loadSiteFiles(config.publicUrl, [
+        { dir: 'build/client', prefix: '/' },
+        { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },
+      ]),
+      isDraining: () => node.isStopping,
+      async listen(app) {
+        const listening = await listen(app, config);
+        port = listening.port;
+        return listening;
+      },
+    }),
+  );
+  const setupLink = await loop.excuse(() => start(site, config, peers));
   log.info({ host: config.host, port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));

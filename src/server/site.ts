@@ -182,7 +182,8 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   lifecycle.add({ settle: operations.stop });
   lifecycle.add({ settle: changes.stop });
   const { removesOld = true } = options;
-  jobs = addBackground(lifecycle, { config, db, log, media, watch, removesOld, ...parts });
+  const excuse: EventLoopWatch['excuse'] = loop?.excuse ?? ((work) => work());
+  jobs = addBackground(lifecycle, { config, db, log, media, watch, excuse, removesOld, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
 }

@@ -5,6 +5,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { listBackups } from '#platform/backup/backup-files.ts';
@@ -36,6 +37,15 @@ test('a port in use is named', async () => {
   expect(errors).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
   );
+});
+
+test('X17 a start that kept the processor for seconds refuses nobody who comes after it', async () => {
+  const child = startProgram({
+    DATA_DIR: await temporaryDir(),
+    NODE_OPTIONS: `--import=${pathToFileURL('test/support/held-start.mjs').href}`,
+  });
+  const address = await addressOf(child);
+  expect((await fetch(`${address}/api/case-studies?tag=none`)).status).toBe(200);
 });
 
 test('a data folder that cannot be made is named', async () => {

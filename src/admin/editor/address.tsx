@@ -98,7 +98,7 @@ export function Address(props: AddressProps) {
   const trouble = answer?.problem ?? (other && `Taken by “${other.label}”`);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <span className="label break-all text-text-2">{path}</span>
+      <span className="label wrap-anywhere text-text-2">{path}</span>
       <span role="status" className={trouble ? 'text-bad-ink' : 'text-text-2'}>
         {trouble}
         {answer !== undefined && !trouble && id === undefined && 'Free'}

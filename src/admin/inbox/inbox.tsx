@@ -69,14 +69,13 @@ export default function Inbox() {
             )}
           </Loaded>
         </div>
-        {id === undefined ? (
+        {id !== undefined && <Outlet />}
+        {id === undefined && cards.length > 0 && (
           <div className="max-xl:hidden">
             <EmptyState title="Choose a message">
               Click one in the list, or press j to open the first.
             </EmptyState>
           </div>
-        ) : (
-          <Outlet />
         )}
       </div>
     </Screen>

@@ -33,9 +33,11 @@ export function ActionLine({ editor, ways, onSave, onTool, ...view }: ActionLine
   const tools = useTools(editor, onTool);
   return (
     <div className={`@container ${UNSCROLLED}`}>
-      <div className="flex items-center gap-x-3">
-        <div className="flex min-w-0 grow items-center gap-3">
+      <div className="flex items-center gap-x-3 @max-md:flex-wrap">
+        <div className="@max-md:grow">
           <Badge tone={entry?.status === 'published' ? 'good' : 'neutral'}>{stateOf(entry)}</Badge>
+        </div>
+        <div className="min-w-0 grow @max-md:order-last @max-md:basis-full">
           <SavedState autosave={autosave} />
         </div>
         {(!isSingleton(type) || type.isLive) && <PreviewSwitch {...view} />}
