@@ -56,7 +56,8 @@ export const clientVoices = definePageBlock({
       heading: plainHeading || title,
       paragraphs: [],
       points: items.map(
-        ({ quote, name, role, company }) => `“${insideQuotes(quote)}” ${name}, ${role}, ${company}`,
+        ({ quote, name, role, company }) =>
+          `“${insideQuotes(quote)}” ${[name, role, company].filter(Boolean).join(', ')}`,
       ),
     },
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
 import { heading, image, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { titled } from '#web/readable-page.ts';
 
 export const solutionStories = definePageBlock({
   type: 'solution-stories',
@@ -53,9 +54,10 @@ export const solutionStories = definePageBlock({
     {
       heading: plainHeading || title,
       paragraphs: [],
-      points: items.map(
-        ({ company, title: name, text: about }) => `${company}, “${name}”: ${about}`,
-      ),
+      points: items.map(({ company, title: name, text: words, link: address }) => {
+        const story = { title: [company, `“${name}”`].filter(Boolean).join(', '), words };
+        return address === '' ? titled(story) : { ...story, address };
+      }),
     },
   ],
 });
