@@ -71,7 +71,7 @@ const ALSO_USED = [
   'src/features/pulse/csv/*.ts',
   'src/features/pulse/model/*.ts',
   'src/features/pulse/rules.ts',
-  'src/features/{pulse,solutions}/blocks/template.ts',
+  'src/features/{leads,pulse,solutions}/blocks/template.ts',
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
