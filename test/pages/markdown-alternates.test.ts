@@ -222,7 +222,7 @@ const below = (text: string, heading: string): string =>
 test.for(databaseKinds)(
   'the Markdown of a page lists the studies and voices that the page shows, with their links (%s)',
   async (kind) => {
-    const app = await openStudio({ database: kind });
+    const app = await openStudio(kind);
     await addCaseStudy(app.db, {
       slug: 'trams',
       title: 'Trams on time',

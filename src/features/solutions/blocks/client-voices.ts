@@ -16,6 +16,7 @@ export const clientVoices = definePageBlock({
       label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Voices',
+      'items.*': 'Voice',
       'items.imageUrl': 'Portrait',
     },
     fieldHelp: {

@@ -16,6 +16,7 @@ export const solutionStories = definePageBlock({
       label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Stories',
+      'items.*': 'Story',
       'items.imageUrl': 'Picture',
       'items.link': 'Address of the case study',
     },
