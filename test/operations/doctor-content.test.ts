@@ -10,7 +10,13 @@ import { createLogger } from '#platform/log.ts';
 import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
-import { addClient, addInsight, addPerson, addTestimonial } from '../support/factories.ts';
+import {
+  addCaseStudy,
+  addClient,
+  addInsight,
+  addPerson,
+  addTestimonial,
+} from '../support/factories.ts';
 import { imageBytes } from '../support/images.ts';
 import { addMedia } from '../support/library.ts';
 
@@ -78,6 +84,20 @@ test('what is public and names somebody who is not is named with its screen', as
   });
   await addPerson(db, { id: 'nobody' });
   expect(await look('references')).toMatchObject({ state: 'passed' });
+});
+
+test('a logo needs no words where a name stands for it, and does as soon as it is a picture elsewhere', async () => {
+  const { look, db } = await openSite();
+  const { address: logo } = await addMedia(db, { file_name: 'logo.png' });
+  const { address: portrait } = await addMedia(db, { file_name: 'portrait.png' });
+  await addClient(db, { logoUrl: logo });
+  await addTestimonial(db, { logoUrl: logo });
+  expect(await look('alt-texts')).toMatchObject({ state: 'passed' });
+  await addTestimonial(db, { logoUrl: logo, imageUrl: portrait });
+  expect((await look('alt-texts')).findings).toMatchObject([{ label: 'portrait.png' }]);
+  await addInsight(db, { coverImageUrl: logo });
+  const { findings } = await look('alt-texts');
+  expect(findings?.map(({ label }) => label)).toEqual(['logo.png', 'portrait.png']);
 });
 
 test('media in use without words, without a file, and files without a media item are found', async () => {
