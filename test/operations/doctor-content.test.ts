@@ -10,13 +10,7 @@ import { createLogger } from '#platform/log.ts';
 import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
-import {
-  addCaseStudy,
-  addClient,
-  addInsight,
-  addPerson,
-  addTestimonial,
-} from '../support/factories.ts';
+import { addClient, addInsight, addPerson, addTestimonial } from '../support/factories.ts';
 import { imageBytes } from '../support/images.ts';
 import { addMedia } from '../support/library.ts';
 
