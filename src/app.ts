@@ -37,7 +37,7 @@ import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-pat
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createErrorResponses } from '#platform/http/error-response.ts';
-import type { Client, ClientConnection } from '#platform/http/listen.ts';
+import type { ClientConnection } from '#platform/http/listen.ts';
 import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
 import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
@@ -109,7 +109,7 @@ export interface App {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, connection?: ClientConnection) => Promise<Response>;
   /** The cached response to a GET or HEAD of this path and query, if there is one. */
-  cached: (target: string, client?: Client) => CachedResponse | undefined;
+  cached: (target: string) => CachedResponse | undefined;
   /** Renders this path and query as for a visitor without a cookie, so that it is cached. */
   warm: (target: string) => Promise<void>;
   /** The answer to a request that never became one: too long, malformed, of no known method. */
@@ -121,7 +121,7 @@ type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } 
 const nothingHere = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
 export function createApp(deps: AppDeps): App {
-  const { cache, log, publicUrl, findSite, operations } = deps;
+  const { log, publicUrl, findSite, operations } = deps;
   const headers = securityHeaders(publicUrl);
   const store = withHeaders(headers);
   const apiDescription = createApiDescription(apiRoutes, store, () => ({
@@ -155,12 +155,11 @@ export function createApp(deps: AppDeps): App {
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await routes.fetch(request, { address: '' });
-      cache.endStale(target);
     },
     fetch: createRequestHandler({
       routes,
       cached,
-      findPage: pages.findCached,
+      findPage: pages.findKept,
       refuse: errors.refuse,
       admission: operations.admission,
       trustProxy: deps.trustProxy ?? 0,
@@ -291,9 +290,7 @@ function answerPages({ redirects }: AppDeps, pages: Pages): Handler<AppEnv> {
   };
 }
 
-/** Who may have changed something, as a cookie or the API shows, never gets what is stale. */
 const findCachedResponse =
   ({ staticFiles, cache }: AppDeps): App['cached'] =>
-  (target, { hasCookie = false } = {}) =>
-    staticFiles.get(target) ??
-    (hasCookie || isApiPath(target) ? cache.get(target) : cache.getOrStale(target));
+  (target) =>
+    staticFiles.get(target) ?? cache.get(target);

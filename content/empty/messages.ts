@@ -9,6 +9,8 @@ export const emptyMessages: Readonly<Record<string, string>> = {
   'bring-the-figures-you-have': 'Write to us and tell us about it.',
   'a-senior-person-reads-it':
     'We would like to reply {ways} by {time}. If you have not heard from us by then, write to {email} and give the reference.',
+  'write-or-call-an-office': 'Write or call {name}: an office in {cities}.',
+  'write-or-call-offices': 'Write or call {name}: offices in {cities}.',
   'check-back-soon-for-new': 'Check back soon.',
   'try-fewer-or-different-words': 'Try fewer or different words.',
   'miles-searches-our-services-products': 'Miles searches this site, typos included.',

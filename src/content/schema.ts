@@ -100,6 +100,8 @@ export interface ContentType<
   names?: NamedEntries;
   /** The fields that name a client, for a type whose items are about one. */
   client?: ClientFields;
+  /** Fields, however deep, for whose picture a name of the item stands; that of `client` is one of them. */
+  namedImages?: readonly string[];
   /** The names by which items of other types know an item, its own first; no two that are published share one. */
   namesOf?(item: Item): readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */

@@ -5,7 +5,7 @@ import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 
 /** How long another node's change may stay unseen, in milliseconds. */
-const POLL_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 200;
 
 /** The number that grows with every change that a visitor could see. */
 export async function readSiteVersion(db: Db): Promise<number> {

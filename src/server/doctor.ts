@@ -142,7 +142,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       db,
       types: contentTypes,
       editorOf,
-      listWordless: () => listWordlessMedia(db),
+      listWordless: () => listWordlessMedia(db, contentTypes),
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),

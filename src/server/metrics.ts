@@ -157,7 +157,6 @@ function measureServer(register: Registry, sources: MetricSources): void {
   };
   const metrics = cache.metrics;
   total('cache_hits', 'Answers that were at hand.', () => metrics().hits);
-  total('cache_stale', 'Those that were about to be rebuilt.', () => metrics().stale);
   total('cache_misses', 'Answers that had to be made.', () => metrics().misses);
   gauge('cache_entries', 'Answers that are kept.', () => metrics().entries);
   gauge('cache_bytes', 'Memory that they take.', () => metrics().bytes);

@@ -27,7 +27,7 @@ import type { Logger } from '#platform/log.ts';
 import type { EventLoopWatch } from '#platform/operations/event-loop.ts';
 import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
 import { addBackground } from './background.ts';
-import { warmChangedPages } from './changed-pages.ts';
+import { findChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -253,23 +253,28 @@ async function followChanges(changing: ChangeParts) {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
-  const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
+  /** Lets go of all that was made before; gives the addresses that it was kept under. */
+  const show = async (version: number): Promise<readonly string[]> => {
     // Before the pages are let go, so that none is kept again as it was.
     const kept = [redirects, pages, policies, shelf, snapshot];
     await Promise.all(kept.map((part) => part.refresh()));
-    return { warmed: warming.warm(cache.setVersion(version)) };
+    return cache.setVersion(version);
+  };
+  /** What is looked for first comes first: the pages that have changed, then the search. */
+  const rebuild = async (changed: readonly string[], others: readonly string[]): Promise<void> => {
+    await warming.warm(changed);
+    await search.refresh();
+    await warming.warm(others);
   };
   const watch = await watchSiteVersion(db, log, async (version) => {
-    await show(version);
+    const [others, changed] = await Promise.all([show(version), findChangedPages(db, log)]);
     policyPdfs.wake();
-    if (!isStarted()) return;
-    void search.refresh();
-    void warmChangedPages(db, warming, log);
+    if (isStarted()) void rebuild(changed, others);
   });
   return {
     watch,
     async noticeChanges() {
-      await (await show(await readSiteVersion(db))).warmed;
+      await warming.warm(await show(await readSiteVersion(db)));
       await search.refresh();
     },
     stop: warming.stop,

@@ -39,7 +39,12 @@ export const chosen = (type: string) => ({
   picks: listOf({ entry: reference(type) }, 6),
 });
 
-export const CHOSEN_LABELS = { from: 'Which', picks: 'Picked', 'picks.entry': 'Entry' };
+export const CHOSEN_LABELS = {
+  from: 'Which',
+  picks: 'Picked',
+  'picks.*': 'Entry',
+  'picks.entry': 'Entry',
+};
 export const CHOSEN_HELP = {
   tag: 'If “Tag” is chosen above, shows the newest entries with this tag.',
   picks:

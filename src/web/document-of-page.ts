@@ -1,4 +1,4 @@
-import { isWritten, type ReadablePage } from '#web/readable-page.ts';
+import { isWritten, type ReadablePage, wordsOfPoint } from '#web/readable-page.ts';
 import { inSentences, type SearchDocument } from './search-document.ts';
 
 /** A page as the search finds it: by all that it says. */
@@ -17,7 +17,7 @@ export function documentOfPage(id: string, page: ReadablePage): SearchDocument {
       ...sections.flatMap(({ heading, paragraphs, points = [] }) => [
         heading,
         ...paragraphs,
-        ...points,
+        ...points.map(wordsOfPoint),
       ]),
     ]),
     prose: isWritten(body) ? [body.markdown] : sections.flatMap(({ prose }) => prose ?? []),

@@ -15,11 +15,29 @@ export interface ReadableSection {
   heading: string;
   /** Plain words; line breaks inside a paragraph are kept. */
   paragraphs: readonly string[];
-  points?: readonly string[];
+  points?: readonly ReadablePoint[];
   /** More of it in Markdown, as it was written. */
   prose?: string;
   figure?: Figure | undefined;
 }
+
+/** A point of a list that leads to a page. */
+export interface LinkedPoint {
+  title: string;
+  /** An address or a path of this site. */
+  address: string;
+  words: string;
+}
+
+type ReadablePoint = string | LinkedPoint;
+
+/** What a point says, wherever it leads. */
+export const wordsOfPoint = (point: ReadablePoint): string =>
+  typeof point === 'string' ? point : titled(point);
+
+/** Words behind their title. */
+export const titled = ({ title, words }: { title: string; words: string }): string =>
+  words === '' ? title : `${title}: ${words}`;
 
 /** A text that was written in Markdown. */
 interface WrittenText {

@@ -1,6 +1,7 @@
 /** The graph in the hero: that it moves, what it tells, and that it can be stopped. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { SiteContext, useSite } from '#web/site.ts';
 import studies from '../../content/sample/case-studies.json' with { type: 'json' };
 import insights from '../../content/sample/insights.json' with { type: 'json' };
 import testimonials from '../../content/sample/testimonials.json' with { type: 'json' };
@@ -45,6 +46,13 @@ const HeroAndMore = () => (
     <Hero />
     <div style={{ height: '300vh' }} />
   </>
+);
+
+/** The hero of a site that offers nothing yet. */
+const HeroOfNothing = () => (
+  <SiteContext value={{ ...useSite(), catalogue: { services: [], products: [] } }}>
+    <Hero />
+  </SiteContext>
 );
 
 /** Opens the hero and waits for its graph. */
@@ -249,16 +257,25 @@ test('the card has its room at every width, beside all points and names', async 
   }
 });
 
-test('when the API fails the synthetic set is shown', async () => {
+test('when the API fails the graph has what the page knows, the services, and makes nothing up', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   installClock();
   for (const path of [CASE_STUDIES_API, FEATURED_INSIGHTS_API, TESTIMONIALS_API]) breakApi(path);
   await openPart(HeroAndMore);
-  await skipRetryDelays(() => isThere(card));
+  await skipRetryDelays(() => isThere(graph.css('summary')));
   vi.mocked(console.error).mockClear();
   await expectDrawn();
-  await expectVisible(card);
-  await expectNone(graph.css('a[data-phase]'));
+  await expectNone(card);
+  expect(graph.css('script').element().textContent).toContain('"category":"Service"');
+});
+
+test('without a service or an entry there is no graph', async () => {
+  for (const path of [CASE_STUDIES_API, FEATURED_INSIGHTS_API, TESTIMONIALS_API]) {
+    answerApi(path, []);
+  }
+  await openPart(HeroOfNothing);
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  await expectNone(canvas);
 });
 
 test('on a phone the graph stands under the words and nothing reaches beyond the window', async () => {

@@ -80,6 +80,20 @@ test('what is public and names somebody who is not is named with its screen', as
   expect(await look('references')).toMatchObject({ state: 'passed' });
 });
 
+test('a logo needs no words where a name stands for it, and does as soon as it is a picture elsewhere', async () => {
+  const { look, db } = await openSite();
+  const { address: logo } = await addMedia(db, { file_name: 'logo.png' });
+  const { address: portrait } = await addMedia(db, { file_name: 'portrait.png' });
+  await addClient(db, { logoUrl: logo });
+  await addTestimonial(db, { logoUrl: logo });
+  expect(await look('alt-texts')).toMatchObject({ state: 'passed' });
+  await addTestimonial(db, { logoUrl: logo, imageUrl: portrait });
+  expect((await look('alt-texts')).findings).toMatchObject([{ label: 'portrait.png' }]);
+  await addInsight(db, { coverImageUrl: logo });
+  const { findings } = await look('alt-texts');
+  expect(findings?.map(({ label }) => label)).toEqual(['logo.png', 'portrait.png']);
+});
+
 test('media in use without words, without a file, and files without a media item are found', async () => {
   const { look, db, app, upload } = await openSite();
   const { id, url } = await upload(await imageBytes());

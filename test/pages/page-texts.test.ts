@@ -2,7 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '#features/messages/rules.ts';
-import { sourceOf, textsIn, textsOfPage } from '../support/page-texts.ts';
+import { sourceOf, textsIn, textsOfData, textsOfPage } from '../support/page-texts.ts';
 import { addContent, CACHED_PAGES } from '../support/public-addresses.ts';
 import { call, openStudio } from '../support/studio.ts';
 import { literalsOfSource } from '../support/visible-words.ts';
@@ -30,6 +30,15 @@ test('the walk finds a text that has no source, whatever stands around it', () =
   const html =
     '<html><body><p title="Heard &amp; read">Some <b>bold</b> words</p><script>no()</script></body></html>';
   expect(textsOfPage(html)).toEqual(['Some', 'bold', 'words', 'Heard & read']);
+  const data = {
+    '@type': 'Service',
+    url: 'https://northmile.example/',
+    name: 'Trams',
+    provider: [{ name: 'Us', contactType: 'sales' }],
+  };
+  expect(
+    textsOfData(`<head><script type="application/ld+json">${JSON.stringify(data)}</script></head>`),
+  ).toEqual(['Trams', 'Us']);
   const hasSource = sourceOf(
     textsIn({
       body: 'Some **bold** [words](/x)',
@@ -48,7 +57,7 @@ const literalsOf = async (patterns: readonly string[]): Promise<string[]> => {
   return (await Promise.all(read)).flat();
 };
 
-test('every text of every public page stands in content or messages', async () => {
+test('every text of every public page, and of its structured data, stands in content or messages', async () => {
   const app = await openStudio();
   await addContent(app.db);
   await app.noticeChanges();
@@ -62,7 +71,7 @@ test('every text of every public page stands in content or messages', async () =
   const unknown: Record<string, string[]> = {};
   for (const path of CACHED_PAGES.filter((one) => !OF_THE_PROGRAM.includes(one))) {
     const html = await (await app.request(path)).text();
-    const strange = textsOfPage(html).filter(
+    const strange = [...textsOfPage(html), ...textsOfData(html)].filter(
       (text) => !hasSource(text) && !DERIVED.some((one) => one.test(text)),
     );
     for (const text of strange) unknown[text] = [...(unknown[text] ?? []), path];

@@ -9,6 +9,7 @@ import {
   LongLead,
   ShortLead,
 } from '#features/leads/schema.ts';
+import { MESSAGES } from '#features/messages/rules.ts';
 import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import {
   literalsOfSource,
@@ -71,7 +72,7 @@ const ALSO_USED = [
   'src/features/pulse/csv/*.ts',
   'src/features/pulse/model/*.ts',
   'src/features/pulse/rules.ts',
-  'src/features/{pulse,solutions}/blocks/template.ts',
+  'src/features/{leads,pulse,solutions}/blocks/template.ts',
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
@@ -189,6 +190,11 @@ test('what is said is in the table of messages, and the table has nothing else',
   );
   const used = new Set([...files.flat(), ...sentences]);
   expect([...SHIPPED_WORDS.values()].filter((words) => !used.has(words))).toEqual([]);
+});
+
+test('a message stands in one group', () => {
+  const keys = Object.values(MESSAGES).flatMap((group) => Object.keys(group));
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 
 test('each message has words of its own, since they lead to its key', () => {

@@ -73,8 +73,6 @@ interface TestAppOptions extends Partial<AppSettings> {
   /** What cookies are signed and two-factor secrets encrypted with. */
   secret?: string;
   now?: () => number;
-  /** How long a page may be stale, in milliseconds. */
-  graceMs?: number;
   /** How many bytes of answers are kept; 0 for none. */
   cacheBytes?: number;
 }
@@ -120,7 +118,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     analytics = true,
     secret = SECRET,
     now,
-    graceMs,
     cacheBytes,
     isDraining = () => false,
     operations: given = {},
@@ -143,7 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     log,
     db,
-    cache: createResponseCache(cacheBytes, graceMs),
+    cache: createResponseCache(cacheBytes),
     renderPage: renderBuiltPage,
     hasRoute: hasBuiltRoute,
     staticFiles: await builtFiles(publicUrl),

@@ -34,6 +34,36 @@ export function textsOfPage(html: string): string[] {
   return [...new Set(texts)].filter((text) => /\p{L}/u.test(text));
 }
 
+const DATA = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What of structured data is said to programs in their own terms, by the names of schema.org. */
+const TERMS = new Set([
+  '@context',
+  '@id',
+  '@type',
+  'applicationCategory',
+  'availability',
+  'contactType',
+  'dateModified',
+  'datePublished',
+  'inLanguage',
+  'operatingSystem',
+  'priceCurrency',
+  'query-input',
+]);
+
+function saidIn(value: unknown): string[] {
+  if (typeof value === 'string') return URL.canParse(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (TERMS.has(name) ? [] : saidIn(part)));
+}
+
+/** Every text of a document's structured data, each once. */
+export function textsOfData(html: string): string[] {
+  const said = [...html.matchAll(DATA)].flatMap(([, json = '']) => saidIn(JSON.parse(json)));
+  return [...new Set(said.map(collapsed))].filter((text) => /\p{L}/u.test(text));
+}
+
 /** All texts of a value, however deep, as they are read: without the marks of Markdown. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -47,8 +77,8 @@ export const withoutMarks = (text: string): string =>
 /** What needs no source: figures, keys of the keyboard, names of languages in capitals. */
 const FIGURE = /^[A-Z\d\s,.:%]*$/;
 
-/** What is put together of other texts: a name beside what it is, a list, a quotation, a figure with its unit. */
-const JOINTS = /[:,] | (?:·|and|to) |[“”()]|(?<=\d) /;
+/** What is put together of other texts: a name beside what it is, sentences, a list, a quotation, a figure with its unit. */
+const JOINTS = /[:,.] | (?:·|and|to) |[“”()]|(?<=\d) /;
 
 /** Finds texts that have stood in some source, with a figure or such texts in the place of `{name}`. */
 export function sourceOf(texts: Iterable<string>): (text: string) => boolean {

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Step['step'], { title: string; text: string; to: st
   },
   service: {
     title: 'Describe a first service',
-    text: 'So far its page only has a name and a form. Say what clients get and how you work.',
+    text: 'Say what clients get and how you work. Pages made at the start have only a name and a form.',
     to: '/admin/pages',
   },
   policy: {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Say } from '../say.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
-import { PROSE_WORDS, type RenderedProse, renderProse, type Say } from './render.ts';
+import { PROSE_WORDS, type RenderedProse, renderProse } from './render.ts';
 
 /** In characters of HTML: some four hundred long texts. */
 const MAX_KEPT = 8 * 1024 * 1024;

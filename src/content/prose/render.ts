@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Image, ImageReference, Link, LinkReference, Paragraph, Html as Raw } from 'mdast';
 import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { Say } from '../say.ts';
 import { slugFromTitle } from '../slug.ts';
 import { OWN_WORDS, OwnNodes, type OwnStyle } from './own-html.ts';
 import { asRoot, entryOf, isPictureAddress, isSafeAddress, parseProse } from './parse.ts';
@@ -23,9 +24,7 @@ export interface RenderedProse {
   contents: readonly ContentsEntry[];
 }
 
-/** Gives words as the site's owner has them; a text that is drawn without it has those that ship. */
-export type Say = (words: string) => string;
-
+/** A text that is drawn without the owner's words has those that ship. */
 const asItShips: Say = (words) => words;
 
 /** What is said around the words of a text. */

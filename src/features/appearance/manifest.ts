@@ -24,6 +24,7 @@ export const appearance = defineManifest({
     featuredFirst: false,
     featuredLimit: 0,
     mediaFolder: () => 'uploaded-images',
+    namedImages: ['logoUrl', 'darkLogoImageUrl', 'markImageUrl'],
     problems: (item) =>
       Object.fromEntries(
         faultsOf(brandOf(item)).map((fault) => [fault.name, faultSentence(fault)]),

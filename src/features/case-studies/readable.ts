@@ -1,14 +1,14 @@
 import { paragraphsOf } from '#content/rules.ts';
 import { readableNames } from '#features/people/rules.ts';
 import { figureOf, type ReadablePage } from '#web/readable-page.ts';
-import { sectionsOf } from './rules.ts';
+import { sectionsOf, studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 
 /** What a case study says. */
 export function readableCaseStudy(study: CaseStudy): ReadablePage {
   const { title, slug, excerpt, publishDate, tags, clientName, summary, cardImageUrl } = study;
   return {
-    path: `/case-studies/${slug}`,
+    path: studyPath(slug),
     title,
     summary: excerpt,
     date: publishDate,

@@ -62,6 +62,9 @@ const STUDY_PAGE = /^\/case-studies\/([a-z0-9-]+)$/;
 /** The slug of the study that a link leads to; undefined for a link to elsewhere. */
 export const linkedStudy = (href: string): string | undefined => STUDY_PAGE.exec(href)?.[1];
 
+/** Where a study is read. */
+export const studyPath = (slug: string): string => `/case-studies/${slug}`;
+
 /** The slugs of the studies that links lead to. */
 export const linkedStudies = (hrefs: readonly string[]): string[] =>
   hrefs.flatMap((href) => linkedStudy(href) ?? []);

@@ -1,11 +1,11 @@
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
-import { sectionsOf } from './rules.ts';
+import { sectionsOf, studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 
 /** What a case study is found by. */
 export const caseStudyDocument = (study: CaseStudy): SearchDocument => ({
   id: study.id,
-  href: `/case-studies/${study.slug}`,
+  href: studyPath(study.slug),
   title: study.title,
   by: study.clientName,
   topics: study.tags,

@@ -10,11 +10,12 @@ import {
   publisher,
   type Speaker,
 } from '#web/structured-data.server.ts';
+import { studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 
 export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): Article {
   const { publicUrl } = speaker;
-  const path = `/case-studies/${study.slug}`;
+  const path = studyPath(study.slug);
   const url = publicUrl + path;
   return {
     '@type': 'Article',

@@ -49,6 +49,7 @@ export const clientContent = defineContent({
   featuredFirst: false,
   featuredLimit: MAX_FEATURED_CLIENTS,
   mediaFolder: () => 'testimonial-logos',
+  namedImages: ['logoUrl'],
   // Entries keep the name that they were saved with.
   carry: (client, before) => ({ ...client, aliases: aliasesAfter(client, before.name) }),
   namesOf: ({ name, aliases }) => [name, ...aliases],

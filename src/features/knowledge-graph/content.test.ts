@@ -11,7 +11,6 @@ import { generateChains } from './chains.ts';
 import { type Published, publishedContent } from './content.ts';
 import { type GraphContent, type GraphSize, mayLink } from './rules.ts';
 import { createGraph, startRun, stepRun } from './run.ts';
-import { syntheticContent } from './synthetic.ts';
 
 const study = (fields: object) => ({
   ...CaseStudyCard.parse({
@@ -243,11 +242,13 @@ test('two cases that share a sector and a service are not mixed, nor with who wr
   );
 });
 
-test('without anything published that hangs together the synthetic set is shown', () => {
-  const graph = createGraph(publishedContent(EMPTY), {
-    size: 'desktop',
-    seed: 'northmile',
-    isInstant: false,
-  });
-  expect(graph.content).toEqual(syntheticContent());
+test('without anything published that hangs together it shows what there is, and nothing lights up', () => {
+  const options = { size: 'desktop', seed: 'northmile', isInstant: false } as const;
+  const graph = createGraph(publishedContent(EMPTY), options);
+  const shown = graph.nodes.flatMap(({ topic }) => graph.content.topics[topic ?? -1]?.name ?? []);
+  expect(shown.toSorted()).toEqual(services.map(({ title }) => title).toSorted());
+  expect(stepRun(graph, startRun(graph), 10_000).insight).toBeUndefined();
+
+  const empty = createGraph(publishedContent({ ...EMPTY, services: [] }), options);
+  expect(empty.nodes.filter(({ topic }) => topic !== undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Makes the graph's topics and relations from what is published. */
 
 import { nameOfTag, type SiteTags } from '#content/tags.ts';
-import { findableUnder, outcomeOf } from '#features/case-studies/rules.ts';
+import { findableUnder, outcomeOf, studyPath } from '#features/case-studies/rules.ts';
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { authorLines } from '#features/insights/rules.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
@@ -29,7 +29,6 @@ interface Entry {
 }
 
 const ofNone = (): boolean => false;
-const studyPath = (slug: string): string => `/case-studies/${slug}`;
 const postPath = (slug: string): string => `/insights/${slug}`;
 
 function studyEntries(study: CaseStudyCard, { tags: all }: Published): Entry[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { syntheticContent } from '../../../test/support/synthetic-graph.ts';
 import { generateChains, NO_HISTORY, nextChain, remember } from './chains.ts';
 import { nodeAt } from './nodes.ts';
-import { type GraphContent, type GraphSize, mayLink, RING_SIZES } from './rules.ts';
+import { type GraphSize, mayLink, RING_SIZES } from './rules.ts';
 import {
   createGraph,
   drawnSegments,
@@ -11,14 +12,12 @@ import {
   startRun,
   stepRun,
 } from './run.ts';
-import { syntheticContent } from './synthetic.ts';
 
-const NOTHING: GraphContent = { topics: [], leadsTo: [], cases: [] };
 const SIZES: readonly GraphSize[] = ['desktop', 'tablet', 'mobile'];
 const SEEDS = ['a', 'b', 'c', 'd', 'e'];
 
 const graphOf = (options: { size?: GraphSize; seed?: string; isInstant?: boolean } = {}): Graph =>
-  createGraph(NOTHING, { size: 'desktop', seed: 'a', isInstant: false, ...options });
+  createGraph(syntheticContent(), { size: 'desktop', seed: 'a', isInstant: false, ...options });
 
 const everyGraph = (): Graph[] =>
   SIZES.flatMap((size) => SEEDS.map((seed) => graphOf({ size, seed })));

@@ -101,7 +101,7 @@ export interface Insight {
   id: string;
   title: string;
   subtitle: string;
-  /** Where it can be read in full; absent for a synthetic one. */
+  /** Where it can be read in full; absent where it has no page. */
   href?: string;
 }
 

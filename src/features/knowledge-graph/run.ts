@@ -19,7 +19,6 @@ import {
   PAUSE_FRAMES,
   REST_FRAMES,
 } from './rules.ts';
-import { syntheticContent } from './synthetic.ts';
 
 /** What does not change while a graph is shown. */
 export interface Graph extends ChainGround {
@@ -47,17 +46,10 @@ interface GraphOptions {
   isInstant: boolean;
 }
 
-/** The graph of what is published, or the synthetic one where that has no chains. */
-export function createGraph(
-  published: GraphContent,
-  { size, seed, isInstant }: GraphOptions,
-): Graph {
-  const build = (content: GraphContent): Graph => {
-    const nodes = placeNodes(content, size, seed);
-    return { content, nodes, links: nodeLinks(nodes, content), seed, isInstant };
-  };
-  const graph = build(published);
-  return generationOf(graph, 0).length > 0 ? graph : build({ ...published, ...syntheticContent() });
+/** The graph of what is published; nothing lights up in one that has no chains. */
+export function createGraph(content: GraphContent, { size, seed, isInstant }: GraphOptions): Graph {
+  const nodes = placeNodes(content, size, seed);
+  return { content, nodes, links: nodeLinks(nodes, content), seed, isInstant };
 }
 
 const generationOf = (graph: Graph, generation: number): Chain[] =>

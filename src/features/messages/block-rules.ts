@@ -5,7 +5,6 @@ export const BLOCK_WORDS = {
   'in-numbers': 'In numbers',
   prices: 'Prices',
   'most-taken': 'Most taken',
-  'in-words': 'In words',
   'read-on': 'Read on',
   steps: 'Steps',
   clients: 'Clients',

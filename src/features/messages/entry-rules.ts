@@ -70,6 +70,11 @@ export const ENTRY_WORDS = {
     'draft-of-time-reload-to': 'Draft of {time}. Reload to see later changes.',
   },
   'Contact page': {
+    'write-to-name': 'Write to {name}.',
+    'write-or-call-an-office':
+      'Write or call {name}: an office in {cities}, a reply within 24 hours from someone who has done this kind of work.',
+    'write-or-call-offices':
+      'Write or call {name}: offices in {cities}, a reply within 24 hours from someone who has done this kind of work.',
     'one-office-one-clock': 'One office, one clock',
     'count-offices-miles-miles-one': '{count} offices, {miles} miles, one clock',
     'a-map-with-the-office': 'A map with the office in {city}.',

@@ -11,7 +11,7 @@ import type { Page } from './schema.ts';
 import { templateOf } from './templates.ts';
 
 /** What blocks list of other entries, by their ids. */
-export type Listed = ReadonlyMap<string, readonly string[]>;
+export type Listed = ReadonlyMap<string, NonNullable<ReadableSection['points']>>;
 
 /** A page as what it says; without `listed`, that is what stands in it. */
 export function readablePage(page: Published<Page>, listed: Listed = new Map()): ReadablePage {
@@ -35,7 +35,7 @@ export function readablePage(page: Published<Page>, listed: Listed = new Map()):
 function withListed(
   sections: readonly ReadableSection[],
   block: Block,
-  points: readonly string[],
+  points: NonNullable<ReadableSection['points']>,
 ): readonly ReadableSection[] {
   if (points.length === 0) return sections;
   const heading = typeof block.heading === 'string' ? block.heading : '';

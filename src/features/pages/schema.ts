@@ -66,6 +66,8 @@ export const pageContent = defineContent<Page, PageCard>({
   featuredLimit: 0,
   parent: 'parent',
   aliases: 'aliases',
+  // Of partners in a block, beside their names.
+  namedImages: ['mark'],
   placeOf: (page) => templateOf(Reflect.get(page, 'template'))?.place ?? {},
   defaults: async () => (await import('./default-pages.ts')).shippedPages,
 });

@@ -50,14 +50,6 @@ const SERVER_TIMEOUTS: ServerTimeouts = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What of a request decides whether a cached response may be sent. */
-export interface Client {
-  /**
-   * A request with a cookie may come from whoever made a change; it never gets a stale response.
-   */
-  hasCookie?: boolean;
-}
-
 /** The connection that a request came over. */
 export interface ClientConnection {
   /** Where the connection came from. */
@@ -71,7 +63,7 @@ export interface ClientConnection {
 /** What the listener needs of the app. */
 export interface ServedApp {
   fetch: (request: Request, connection: ClientConnection) => Promise<Response> | Response;
-  cached: (target: string, client?: Client) => CachedResponse | undefined;
+  cached: (target: string) => CachedResponse | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
 
@@ -131,7 +123,7 @@ export async function listen(
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const cached = isRead ? app.cached(target, clientOf(request)) : undefined;
+      const cached = isRead ? app.cached(target) : undefined;
       if (cached !== undefined) {
         fromMemory += 1;
         return writeCached(request, response, cached);
@@ -214,10 +206,6 @@ function parserProblem(code: string | undefined): AppError {
   }
   return malformed();
 }
-
-const clientOf = ({ headers }: IncomingMessage): Client => ({
-  hasCookie: headers.cookie !== undefined,
-});
 
 function writeCached(
   request: IncomingMessage,

@@ -12,8 +12,8 @@ interface RequestHandlerParts extends Pick<ServedApp, 'cached' | 'refuse'> {
   routes: {
     fetch: (request: Request, bindings: ApiBindings['Bindings']) => Response | Promise<Response>;
   };
-  /** A cached page of this address, stale or not, which is better than a refusal. */
-  findPage: (url: string) => CachedResponse | undefined;
+  /** A page of this address that is kept, or being made for others, which is better than a refusal. */
+  findPage: (url: string) => Promise<CachedResponse | undefined>;
   admission: Admission;
   /** How many proxies of our own stand in front. */
   trustProxy: number;
@@ -36,8 +36,7 @@ export function createRequestHandler(parts: RequestHandlerParts) {
   ): Promise<Response> => {
     const isRead = isReadMethod(request.method);
     const target = targetOf(request.url);
-    const client = { hasCookie: request.headers.has('cookie') };
-    const answer = isRead ? cached(target, client) : undefined;
+    const answer = isRead ? cached(target) : undefined;
     if (answer !== undefined) return toResponse(answer, request);
     const forwardedFor = request.headers.get('x-forwarded-for');
     const address = clientAddress(connection.address, forwardedFor, trustProxy);
@@ -45,7 +44,7 @@ export function createRequestHandler(parts: RequestHandlerParts) {
     const { hasArrived, waitForAccepts } = connection;
     const release = admission.enter({ method: request.method, hasArrived });
     if (release === undefined) {
-      const page = isRead && !isApiPath(target) ? findPage(request.url) : undefined;
+      const page = isRead && !isApiPath(target) ? await findPage(request.url) : undefined;
       return page === undefined ? refuse(overloaded(), target) : toResponse(page, request);
     }
     try {

@@ -4,15 +4,8 @@ import { type CachedResponse, cachedSize } from './cached-response.ts';
 /** 64 MB, of which compressed forms made later are counted when the entry is next used. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * How long after a change was noticed the answers from before it may still leave, in milliseconds.
- * With the time that noticing takes (POLL_INTERVAL_MS) it stays under the second in which a change
- * has to be visible on every node.
- */
-const STALE_GRACE_MS = 300;
-
-/** So many answers outlive a change until they are rebuilt; all others are made when asked for. */
-const MAX_STALE = 50;
+/** So many answers are rebuilt after a change; all others are made when asked for. */
+const MAX_REBUILT = 50;
 
 /** What is made from content. Images are only read, and feeds have readers that can wait. */
 const REBUILT = /^(?:text\/html|application\/json)\b/;
@@ -32,16 +25,13 @@ interface Entry {
 export interface ResponseCache {
   /** The response cached under `key`, if it was made from the current site version. */
   get: (key: string) => CachedResponse | undefined;
-  /** What `get` gives or, while it is being rebuilt and its grace lasts, the one before it. */
-  getOrStale: (key: string) => CachedResponse | undefined;
+  /** What `get` gives, or the response that is being made for others. */
+  find: (key: string) => CachedResponse | Promise<CachedResponse> | undefined;
   /**
    * The cached response, or the one that `make` gives. Requests that come while it is being made
-   * wait for it. It is cached only if its status is 200 and the site did not change meanwhile;
-   * otherwise a stale one is dropped, too.
+   * wait for it. It is cached only if its status is 200 and the site did not change meanwhile.
    */
   getOrMake: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>;
-  /** Says that the stale answer of `key` will do no longer. */
-  endStale: (key: string) => void;
   /**
    * Takes what was made from another version out of use. Gives the keys of what should be rebuilt
    * now, in that order: home and lists before what lies deeper, then the recently used.
@@ -53,32 +43,21 @@ export interface ResponseCache {
 /** Counts since the start, and what is held now. */
 export interface CacheMetrics {
   hits: number;
-  stale: number;
   misses: number;
   entries: number;
   bytes: number;
   version: number;
 }
 
-/**
- * Least recently used answers go first once the cache holds `maxBytes`, stale ones before all.
- * Nothing stale leaves later than `graceMs` after the change was noticed.
- */
-export function createResponseCache(
-  maxBytes: number = MAX_BYTES,
-  graceMs: number = STALE_GRACE_MS,
-): ResponseCache {
+/** Least recently used answers go first once the cache holds `maxBytes`. */
+export function createResponseCache(maxBytes: number = MAX_BYTES): ResponseCache {
   const entries = createEntries(maxBytes);
-  const stale = createStaleEntries(maxBytes, graceMs);
   const pending = new Map<string, Promise<CachedResponse>>();
   let version = 0;
-  const counts = { hits: 0, stale: 0, misses: 0 };
-
-  const bytes = (): number => entries.calculatedSize + stale.entries.calculatedSize;
+  const counts = { hits: 0, misses: 0 };
 
   const keep = (key: string, answer: CachedResponse): void => {
     entries.set(key, { answer, size: sizeOf(key, answer) });
-    while (stale.entries.size > 0 && bytes() > maxBytes) stale.entries.pop();
   };
 
   const get = (key: string): CachedResponse | undefined => {
@@ -99,7 +78,6 @@ export function createResponseCache(
       })
       .finally(() => {
         if (pending.get(key) === making) pending.delete(key);
-        if (startedAt === version) stale.entries.delete(key);
       });
     pending.set(key, making);
     return making;
@@ -107,13 +85,7 @@ export function createResponseCache(
 
   return {
     get,
-    getOrStale(key) {
-      const current = get(key);
-      if (current !== undefined) return current;
-      const before = stale.find(key);
-      if (before !== undefined) counts.stale += 1;
-      return before;
-    },
+    find: (key) => get(key) ?? pending.get(key),
     getOrMake(key, make) {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);
@@ -124,11 +96,10 @@ export function createResponseCache(
     },
     metrics: () => ({
       ...counts,
-      entries: entries.size + stale.entries.size,
-      bytes: bytes(),
+      entries: entries.size,
+      bytes: entries.calculatedSize,
       version,
     }),
-    endStale: (key) => void stale.entries.delete(key),
     setVersion(next) {
       if (next === version) return [];
       version = next;
@@ -136,9 +107,8 @@ export function createResponseCache(
       // From the last used on.
       const overtaken = [...entries.entries()]
         .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
-        .slice(0, MAX_STALE);
+        .slice(0, MAX_REBUILT);
       entries.clear();
-      stale.replace(overtaken);
       return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
     },
   };
@@ -150,29 +120,6 @@ const createEntries = (maxBytes: number): LRUCache<string, Entry> =>
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ size }) => size,
   });
-
-/** Answers from before the last change, each until it is rebuilt, all until their grace is over. */
-function createStaleEntries(maxBytes: number, graceMs: number) {
-  const entries = createEntries(maxBytes);
-  let until = 0;
-  let graceEnd: ReturnType<typeof setTimeout> | undefined;
-  return {
-    entries,
-    find(key: string): CachedResponse | undefined {
-      // The timer that ends the grace is late while the process is busy.
-      if (entries.size === 0 || performance.now() >= until) return undefined;
-      return entries.peek(key)?.answer;
-    },
-    /** Takes these, the last used first, in the place of all that are there. */
-    replace(overtaken: readonly (readonly [string, Entry])[]): void {
-      clearTimeout(graceEnd);
-      entries.clear();
-      for (const [key, entry] of overtaken.toReversed()) entries.set(key, entry);
-      until = performance.now() + graceMs;
-      if (entries.size > 0) graceEnd = setTimeout(() => entries.clear(), graceMs).unref();
-    },
-  };
-}
 
 /** How far below the home page an address lies; queries lie below what they filter. */
 const depthOf = (key: string): number =>

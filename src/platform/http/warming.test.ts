@@ -41,3 +41,12 @@ test('a rush of changes makes no endless queue', async () => {
   await done;
   expect(begun).toEqual(targets.slice(0, 60));
 });
+
+test('nothing is made after the stop', async () => {
+  const made: string[] = [];
+  const warming = createWarming(async (target) => made.push(target));
+  await warming.warm(['/']);
+  await warming.stop();
+  await warming.warm(['/insights']);
+  expect(made).toEqual(['/']);
+});

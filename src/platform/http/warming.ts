@@ -8,7 +8,7 @@ const MAX_WAITING = 60;
 export interface Warming {
   /** These come before what waits already. Resolves once nothing waits any more. */
   warm: (targets: readonly string[]) => Promise<void>;
-  /** Resolves once the one that is being made is done; the others are left. */
+  /** Resolves once the one that is being made is done; the others are left, and none is begun any more. */
   stop: () => Promise<void>;
 }
 
@@ -16,6 +16,7 @@ export interface Warming {
 export function createWarming(make: (target: string) => Promise<unknown>): Warming {
   let waiting: string[] = [];
   let running: Promise<void> | undefined;
+  let isStopped = false;
 
   const run = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -25,7 +26,8 @@ export function createWarming(make: (target: string) => Promise<unknown>): Warmi
   };
 
   return {
-    warm(targets) {
+    async warm(targets) {
+      if (isStopped) return;
       waiting = [...new Set([...targets, ...waiting])].slice(0, MAX_WAITING);
       running ??= run().finally(() => {
         running = undefined;
@@ -33,6 +35,7 @@ export function createWarming(make: (target: string) => Promise<unknown>): Warmi
       return running;
     },
     async stop() {
+      isStopped = true;
       waiting = [];
       await running;
     },

@@ -45,10 +45,10 @@ interface PageCache {
   /** The page at this path as a stranger gets it; undefined for what is no page for everybody. */
   readPage: (path: string) => Promise<CachedResponse> | undefined;
   /**
-   * The cached page of this address, if there is one; parameters that the page does not read are
-   * ignored.
+   * The page of this address that is cached or being made, if there is one; parameters that the page does
+   * not read are ignored.
    */
-  findCached: (url: string) => CachedResponse | undefined;
+  findKept: (url: string) => Promise<CachedResponse | undefined>;
 }
 
 interface PageCacheParts {
@@ -61,7 +61,14 @@ export function createPageCache({ cache, makePage }: PageCacheParts): PageCache 
   const cachedPage = (target: string): Promise<CachedResponse> =>
     cache.getOrMake(target, () => makePage(target));
   return {
-    findCached: (url) => cache.getOrStale(cacheKey(new URL(url), PAGE_PARAMETERS)),
+    findKept: async (url) => {
+      try {
+        return await cache.find(cacheKey(new URL(url), PAGE_PARAMETERS));
+      } catch {
+        // Whoever has it made is told why it failed.
+        return undefined;
+      }
+    },
     readPage: (path) =>
       UNCACHED_PAGES.has(path) || isForStaff(path) ? undefined : cachedPage(path),
     async answerPage(request) {

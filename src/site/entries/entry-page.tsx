@@ -6,7 +6,12 @@ import { Image } from '#ui/image.tsx';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { Prose } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
-import { isWritten, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
+import {
+  isWritten,
+  type ReadablePage,
+  type ReadableSection,
+  wordsOfPoint,
+} from '#web/readable-page.ts';
 import { inWords } from '#web/site.ts';
 
 interface EntryPageProps {
@@ -97,7 +102,7 @@ const Section = ({ section, piece }: SectionProps) => (
     ))}
     {section.points !== undefined && (
       <ul className="list-disc pl-6">
-        {section.points.map((point) => (
+        {section.points.map(wordsOfPoint).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -12,7 +12,11 @@ export const conceptClosing = definePageBlock({
     help: 'Ends a page about an idea: what to bring, and up to three links.',
     group: 'Layers',
     sketch: 'text',
-    fields: { 'buttons.label': 'Button text', 'buttons.link': 'Link' },
+    fields: {
+      'buttons.*': 'Button',
+      'buttons.label': 'Button text',
+      'buttons.link': 'Link',
+    },
     fieldHelp: { buttons: 'The first is the most prominent, the last the least.' },
   },
   fields: z.strictObject({

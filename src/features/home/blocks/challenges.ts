@@ -21,6 +21,7 @@ export const challenges = definePageBlock({
     fields: {
       from: LIST_SOURCE_LABEL,
       items: 'Cards',
+      'items.*': 'Card',
       'items.title': 'What you offer',
       'items.challenge': 'The problem, as a client says it',
       'items.text': 'What you do about it',

@@ -13,7 +13,13 @@ export const partners = definePageBlock({
     help: 'Logos of your clients in three scrolling columns. A few stay still. Hidden if there are none.',
     group: 'Proof',
     sketch: 'cards',
-    fields: { from: 'Which logos', items: 'Own list', 'items.name': 'Name', 'items.mark': 'Mark' },
+    fields: {
+      'items.*': 'Partner',
+      from: 'Which logos',
+      items: 'Own list',
+      'items.name': 'Name',
+      'items.mark': 'Mark',
+    },
     fieldHelp: {
       ...OPENING_HELP,
       lead: COUNT_HELP,

@@ -82,7 +82,7 @@ const Mark = ({ slot: { partner, isRepeat } }: { slot: PartnerSlot<Partner> }) =
         height={144}
         loading="lazy"
         decoding="async"
-        className="partner-logo"
+        className="partner-logo turned-on-dark"
       />
     )}
   </li>

@@ -37,6 +37,8 @@ export function KnowledgeGraph({ id, level, title, description, className }: Kno
   const content = useGraphContent();
   const { canvas, overlay, cards } = useMountedGraph(content);
   const openInPlace = useOpenInPlace();
+  // A site that has published nothing yet.
+  if (content?.topics.length === 0) return null;
   return (
     <section aria-labelledby={id} className={className}>
       <Heading id={id} className="sr-only">
@@ -73,9 +75,7 @@ export function KnowledgeGraph({ id, level, title, description, className }: Kno
           </div>
           <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:flex-col sm:self-start">
             <MotionToggle isForSteps className="max-sm:px-3" />
-            {content !== undefined && content.topics.length > 0 && (
-              <GraphAsList content={content} />
-            )}
+            {content !== undefined && <GraphAsList content={content} />}
           </div>
         </div>
         {content !== undefined && (

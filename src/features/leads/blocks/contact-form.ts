@@ -14,6 +14,7 @@ export const contactForm = definePageBlock({
     fields: {
       label: 'Section name',
       items: 'What happens next',
+      'items.*': 'Step',
       'items.mark': 'When',
       nameLabel: 'Label: name',
       emailLabel: 'Label: email',

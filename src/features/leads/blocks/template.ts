@@ -1,8 +1,16 @@
 import { isBlockOf } from '#content/blocks/block.ts';
+import { sayIn } from '#ui/say.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inWords, type Site } from '#web/site.ts';
 import { LEAD_KINDS, THANK_YOU_PAGE } from '../rules.ts';
 import { thanks } from './thanks.ts';
+
+/** Told of the contact page to who has not opened it: without an office, with one, and with several. */
+const WAYS_TO_US = [
+  'Write to {name}.',
+  'Write or call {name}: an office in {cities}, a reply within 24 hours from someone who has done this kind of work.',
+  'Write or call {name}: offices in {cities}, a reply within 24 hours from someone who has done this kind of work.',
+];
 
 /** The one page where everybody can write, whatever it is about. */
 export const contactTemplate: SiteTemplate = {
@@ -23,10 +31,10 @@ export const contactTemplate: SiteTemplate = {
   visits: 'contact',
   isReadable: false,
   search: 'none',
-  describe: ({ name, offices }: Site) =>
-    offices.length === 0
-      ? `Write to ${name}.`
-      : `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
+  describe: ({ name, offices, messages }: Site) =>
+    sayIn(messages, WAYS_TO_US[Math.min(offices.length, 2)] ?? '')
+      .replace('{name}', () => name)
+      .replace('{cities}', () => inWords(offices.map(({ city }) => city))),
 };
 
 /** Where a form that was sent without script leads to; it says what was sent in its address. */

@@ -14,6 +14,7 @@ export const thanks = definePageBlock({
     sketch: 'hero',
     fields: {
       items: 'Thanks for each form',
+      'items.*': 'Thanks',
       'items.form': 'Form',
       'items.title': 'Heading',
       'items.text': 'What happens next',
@@ -21,6 +22,7 @@ export const thanks = definePageBlock({
       question: 'For questions',
       questionWithReference: 'For questions, with a reference',
       links: 'Links',
+      'links.*': 'Link',
       'links.label': 'Words',
       'links.link': 'Link',
     },

@@ -1,4 +1,6 @@
 /** What is wrong with media of the library: no words for who does not see them, or no file. */
+import { addressesIn } from '#content/media-use.server.ts';
+import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { keyOfAddress } from '../addresses.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -13,9 +15,9 @@ interface MediaName {
 const selectWordless = (db: Db) =>
   db
     .selectFrom('media')
-    .where('status', '=', 'ready')
-    .where('alt', '=', '')
-    .where('is_decorative', '=', 0);
+    .where('media.status', '=', 'ready')
+    .where('media.alt', '=', '')
+    .where('media.is_decorative', '=', 0);
 
 /** Those of these addresses whose media are such. */
 export async function findWordlessMedia(
@@ -29,13 +31,50 @@ export async function findWordlessMedia(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Media in use without a description that are not marked as decoration, by name. */
-export const listWordlessMedia = (db: Db): Promise<MediaName[]> =>
-  selectWordless(db)
-    .select(['id', 'file_name as fileName'])
+/**
+ * Media in use without a description that are not marked as decoration, by name; without those that
+ * entries show only where a name stands for them.
+ */
+export async function listWordlessMedia(
+  db: Db,
+  types: readonly ContentType[],
+): Promise<MediaName[]> {
+  const rows = await selectWordless(db)
+    .select(['id', 'file_name as fileName', 'address'])
     .where(IS_USED)
     .orderBy('file_name')
     .execute();
+  const named = rows.length === 0 ? new Set() : await namedAlone(db, types);
+  return rows
+    .filter(({ address }) => !named.has(address))
+    .map(({ id, fileName }) => ({ id, fileName }));
+}
+
+const namedImagesOf = ({ namedImages = [], client }: ContentType): readonly string[] =>
+  client === undefined ? namedImages : [...namedImages, client.mark];
+
+/** The addresses of media without words that entries hold only in fields whose picture is named. */
+async function namedAlone(db: Db, types: readonly ContentType[]): Promise<Set<string>> {
+  const holders = await selectWordless(db)
+    .innerJoin('media_use', 'media_use.address', 'media.address')
+    .innerJoin('entry', 'entry.id', 'media_use.key')
+    .where('media_use.source', '=', 'entry')
+    .select(['media.address', 'entry.type', 'entry.data', 'entry.body'])
+    .execute();
+  const fields = new Map(types.map((type) => [type.type, namedImagesOf(type)]));
+  const isNamed = ({ address, type, data, body }: (typeof holders)[number]): boolean => {
+    const asked = withoutFields([JSON.parse(data), JSON.parse(body)], fields.get(type) ?? []);
+    return !addressesIn(asked).includes(address);
+  };
+  const unnamed = new Set(holders.filter((one) => !isNamed(one)).map(({ address }) => address));
+  return new Set(holders.map(({ address }) => address)).difference(unnamed);
+}
+
+/** A value without the fields of these names, however deep. */
+const withoutFields = (value: unknown, names: readonly string[]): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (name, part: unknown) => (names.includes(name) ? undefined : part)),
+  );
 
 /** Media whose file is not in the store, which is listed once for all of them. */
 export async function listMediaWithoutFile(db: Db, store: BlobStore): Promise<MediaName[]> {

@@ -14,6 +14,7 @@ export const comparison = definePageBlock({
     group: 'Offers',
     sketch: 'table',
     fields: {
+      'rows.*': 'Row',
       first: 'First column heading',
       second: 'Second column heading',
       third: 'Third column heading',

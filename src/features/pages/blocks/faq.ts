@@ -10,7 +10,10 @@ export const faq = definePageBlock({
     help: 'Questions that open to show their answers. Search engines read them too.',
     group: 'Words',
     sketch: 'list',
-    fields: { items: 'Questions' },
+    fields: {
+      'items.*': 'Question',
+      items: 'Questions',
+    },
   },
   fields: z.strictObject({
     heading,

@@ -11,7 +11,11 @@ export const figures = definePageBlock({
     help: 'Figures with what they measure and their source.',
     group: 'Proof',
     sketch: 'figures',
-    fields: { items: 'Figures', 'items.link': 'Address of the source' },
+    fields: {
+      'items.*': 'Figure',
+      items: 'Figures',
+      'items.link': 'Address of the source',
+    },
     fieldHelp: { 'items.source': 'Who measured it and when.' },
   },
   fields: z.strictObject({

@@ -19,6 +19,7 @@ export const people = definePageBlock({
       from: 'Who',
       people: 'Picked',
       items: 'Written here',
+      'items.*': 'Person',
       'items.imageUrl': 'Picture',
       'items.text': 'In a sentence',
     },

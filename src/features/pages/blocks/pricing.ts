@@ -13,6 +13,7 @@ export const pricing = definePageBlock({
     sketch: 'cards',
     fields: {
       plans: 'Offers',
+      'plans.*': 'Offer',
       'plans.points': 'What it includes',
       'plans.unit': 'Billing unit',
       'plans.isChosen': 'Most popular',

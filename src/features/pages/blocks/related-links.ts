@@ -11,7 +11,12 @@ export const relatedLinks = definePageBlock({
     help: 'Links to read next, as cards.',
     group: 'Openings and endings',
     sketch: 'cards',
-    fields: { items: 'Links', 'items.link': 'Address', 'items.kind': 'What it is' },
+    fields: {
+      'items.*': 'Link',
+      items: 'Links',
+      'items.link': 'Address',
+      'items.kind': 'What it is',
+    },
   },
   fields: z.strictObject({
     heading,

@@ -11,7 +11,10 @@ export const steps = definePageBlock({
     help: 'Numbered steps or points.',
     group: 'Words',
     sketch: 'steps',
-    fields: { items: 'Steps' },
+    fields: {
+      'items.*': 'Step',
+      items: 'Steps',
+    },
   },
   fields: z.strictObject({
     heading,

@@ -22,7 +22,12 @@ export const pulsePlans = definePageBlock({
     help: 'What comes next, in order, along a route.',
     group: 'Product',
     sketch: 'steps',
-    fields: { label: 'Section name', ...PLAIN, items: 'Plans' },
+    fields: {
+      'items.*': 'Plan',
+      label: 'Section name',
+      ...PLAIN,
+      items: 'Plans',
+    },
     fieldHelp: { ...LABEL_HELP, ...PLAIN_HELP, lead: COUNT_HELP },
   },
   fields: z.strictObject({
@@ -47,7 +52,11 @@ export const pulseQuestions = definePageBlock({
     help: 'Questions and answers, opened one at a time.',
     group: 'Product',
     sketch: 'list',
-    fields: { label: 'Section name', items: 'Questions' },
+    fields: {
+      'items.*': 'Question',
+      label: 'Section name',
+      items: 'Questions',
+    },
     fieldHelp: LABEL_HELP,
   },
   fields: z.strictObject({
@@ -76,6 +85,7 @@ export const pulseBeta = definePageBlock({
       ...PLAIN,
       joinLabel: 'Button text',
       items: 'Benefits',
+      'items.*': 'Benefit',
       offer: 'What is free',
       formTitle: 'Sign-up: heading',
       formText: 'Sign-up: text below the heading',

@@ -16,6 +16,7 @@ export const pulseOutcomes = definePageBlock({
       label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Figures',
+      'items.*': 'Figure',
       'items.figure': 'Figure',
       'items.label': 'What it counts',
     },

@@ -15,6 +15,7 @@ export const pulseReel = definePageBlock({
     sketch: 'cards',
     fields: {
       items: 'Views',
+      'items.*': 'View',
       'items.view': 'View',
       'items.lead': 'What it is for',
       'items.points': 'Points',

@@ -1,5 +1,5 @@
+import type { Say } from '#content/say.ts';
 import type { Tone } from '../rules.ts';
-import type { Say } from './sentence.ts';
 
 /**
  * A figure with a red and an amber line. Where `amber` is above `red`, more is better. `worst` and

@@ -1,10 +1,11 @@
 /** The three scores of a visitor's own export, and how they are told in words. */
 
+import type { Say } from '#content/say.ts';
 import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
 import { shownFigure } from './measures.ts';
 import { type BacklogProfile, backlogFacts } from './mend.ts';
 import { backlogHealth, type Health, sprintHealth, ticketHealth } from './scoring.ts';
-import type { Say, Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 export interface SprintReading {
   name: string;

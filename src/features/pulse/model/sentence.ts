@@ -1,11 +1,10 @@
+import type { Say } from '#content/say.ts';
+
 /** A sentence of the table of messages, and what stands in the place of `{name}` in it. */
 export interface Sentence {
   words: string;
   values: Readonly<Record<string, string>>;
 }
-
-/** Gives words as the site's owner has them; see `src/ui/say.ts`. */
-export type Say = (words: string) => string;
 
 /** A sentence to be said later: where it is made nothing is known of the site. */
 export const sentence = (words: string, values: Sentence['values'] = {}): Sentence => ({

@@ -11,7 +11,11 @@ export const approach = definePageBlock({
     help: 'How you work, point by point.',
     group: 'Services',
     sketch: 'list',
-    fields: { label: 'Short name next to the number', layout: 'Layout of the points' },
+    fields: {
+      'points.*': 'Point',
+      label: 'Short name next to the number',
+      layout: 'Layout of the points',
+    },
     fieldHelp: { 'points.title': 'The main idea in a few words.' },
   },
   fields: z.strictObject({

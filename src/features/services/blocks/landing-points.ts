@@ -12,7 +12,11 @@ export const landingPoints = definePageBlock({
     help: 'A list of commitments or options.',
     group: 'Services',
     sketch: 'list',
-    fields: { layout: 'Layout of the points', 'points.mark': 'Mark' },
+    fields: {
+      'points.*': 'Point',
+      layout: 'Layout of the points',
+      'points.mark': 'Mark',
+    },
     fieldHelp: {
       heading: COUNT_HELP,
       'points.mark': 'One or two words before the point. Leave it empty to show its number.',

@@ -12,6 +12,7 @@ export const methodology = definePageBlock({
     group: 'Services',
     sketch: 'steps',
     fields: {
+      'stages.*': 'Stage',
       label: 'Short name next to the number',
       station: 'Word for a stage',
       ground: 'Background of the route',

@@ -18,6 +18,7 @@ export const offer = definePageBlock({
       challenge: 'The problem, as a client says it',
       text: 'What you do about it',
       points: 'Benefits',
+      'points.*': 'Benefit',
       details: 'Details',
       actionLabel: 'Link text',
     },

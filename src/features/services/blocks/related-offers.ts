@@ -16,6 +16,7 @@ export const relatedOffers = definePageBlock({
       label: 'Short name next to the number',
       here: 'Label for the current page',
       links: 'Links',
+      'links.*': 'Link',
       'links.kind': 'What it is',
       'links.link': 'Address',
       moreLabel: 'Name of the services list',

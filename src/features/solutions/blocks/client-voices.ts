@@ -16,6 +16,7 @@ export const clientVoices = definePageBlock({
       label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Voices',
+      'items.*': 'Voice',
       'items.imageUrl': 'Portrait',
     },
     fieldHelp: {
@@ -56,7 +57,8 @@ export const clientVoices = definePageBlock({
       heading: plainHeading || title,
       paragraphs: [],
       points: items.map(
-        ({ quote, name, role, company }) => `“${insideQuotes(quote)}” ${name}, ${role}, ${company}`,
+        ({ quote, name, role, company }) =>
+          `“${insideQuotes(quote)}” ${[name, role, company].filter(Boolean).join(', ')}`,
       ),
     },
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
 import { heading, image, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { titled } from '#web/readable-page.ts';
 
 export const solutionStories = definePageBlock({
   type: 'solution-stories',
@@ -15,6 +16,7 @@ export const solutionStories = definePageBlock({
       label: 'Section name',
       plainHeading: 'Heading in plain text',
       items: 'Stories',
+      'items.*': 'Story',
       'items.imageUrl': 'Picture',
       'items.link': 'Address of the case study',
     },
@@ -53,9 +55,10 @@ export const solutionStories = definePageBlock({
     {
       heading: plainHeading || title,
       paragraphs: [],
-      points: items.map(
-        ({ company, title: name, text: about }) => `${company}, “${name}”: ${about}`,
-      ),
+      points: items.map(({ company, title: name, text: words, link: address }) => {
+        const story = { title: [company, `“${name}”`].filter(Boolean).join(', '), words };
+        return address === '' ? titled(story) : { ...story, address };
+      }),
     },
   ],
 });

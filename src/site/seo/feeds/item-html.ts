@@ -10,6 +10,7 @@ import {
   isWritten,
   type ReadablePage,
   type ReadableSection,
+  wordsOfPoint,
 } from '#web/readable-page.ts';
 import type { ImageFile } from '../seo-context.ts';
 
@@ -46,7 +47,11 @@ const drawSection = (section: ReadableSection, parts: SectionParts): ReactNode =
     ...section.paragraphs.map(drawParagraph),
     section.points !== undefined &&
       section.points.length > 0 &&
-      createElement('ul', {}, ...section.points.map((point) => createElement('li', {}, point))),
+      createElement(
+        'ul',
+        {},
+        ...section.points.map((point) => createElement('li', {}, wordsOfPoint(point))),
+      ),
     section.prose !== undefined &&
       createElement('div', { dangerouslySetInnerHTML: { __html: parts.drawProse(section.prose) } }),
     section.figure !== undefined && drawFigure(section.figure, parts),

@@ -69,10 +69,21 @@ function sectionBlocks(section: ReadableSection, parts: MarkdownParts): string[]
   return [
     ...(heading.trim() === '' ? [] : [`## ${markdownLine(heading)}`]),
     ...paragraphs.map(markdownParagraph).filter((words) => words !== ''),
-    ...(points.length === 0 ? [] : [markdownList(points.map(markdownParagraph))]),
+    ...(points.length === 0
+      ? []
+      : [markdownList(points.map((point) => pointText(point, parts.publicUrl)))]),
     ...(prose.trim() === '' ? [] : [prose.trim()]),
     ...imageOf(figure, parts),
   ];
+}
+
+function pointText(
+  point: NonNullable<ReadableSection['points']>[number],
+  publicUrl: string,
+): string {
+  if (typeof point === 'string') return markdownParagraph(point);
+  const link = markdownLink(point.title, absoluteAddress(publicUrl, point.address));
+  return point.words === '' ? link : `${link}: ${markdownParagraph(point.words)}`;
 }
 
 const imageOf = (figure: Figure | undefined, { publicUrl, files }: MarkdownParts): string[] =>

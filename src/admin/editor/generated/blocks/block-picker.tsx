@@ -74,7 +74,8 @@ export default function BlockPicker({
         value={marked}
         onValueChange={setMarked}
         className={classNames(
-          collection !== undefined && 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+          collection !== undefined &&
+            'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]',
         )}
       >
         <div className="flex items-center gap-3 self-start rounded-field border border-line-2 px-4 outline-offset-2 outline-link has-focus-visible:outline-2">

@@ -1,5 +1,11 @@
-/** What the graph shows while nothing is published: made-up topics, one for every category. */
-import { CATEGORIES, type Category, type GraphContent, type Insight, mayLink } from './rules.ts';
+/** A graph with topics of every category, as no site need have them. */
+import {
+  CATEGORIES,
+  type Category,
+  type GraphContent,
+  type Insight,
+  mayLink,
+} from '#features/knowledge-graph/rules.ts';
 
 const NAMES: Readonly<Record<Category, readonly string[]>> = {
   Person: ['Delivery lead', 'Data engineer', 'Service designer'],
