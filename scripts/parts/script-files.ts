@@ -76,7 +76,7 @@ const fewPages = [
   // What instruments and embeds go by, in their own files and in what is known of all blocks.
   {
     name: 'block-rules',
-    test: /features\/(?:pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)|pages\/embeds)\.ts$/,
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|src\/content\/embeds\.ts$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {

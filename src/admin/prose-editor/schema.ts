@@ -7,8 +7,8 @@ import {
   Schema,
 } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
+import { isPictureAddress, isSafeAddress } from '#content/prose/addresses.ts';
 import { type CalloutKind, isCalloutKind } from '#content/prose/own-nodes.ts';
-import { isPictureAddress, isSafeAddress } from '#content/prose/parse.ts';
 
 /** How the words of a column stand; null where the table does not say. */
 export type Alignment = 'left' | 'right' | 'center' | null;

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { findEntry, toItem } from '../entries.server.ts';
-import { entryOf } from '../prose/parse.ts';
+import { entryOf } from '../prose/addresses.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import type { CheckHeaders } from '../write-headers.ts';
 import type { Finding } from './finding-schema.ts';

@@ -3,8 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
 import { pieces, shapeOf, withoutPlaces } from '../../../test/support/prose/pieces.ts';
 import { MAX_PROSE_LENGTH } from '../rules.ts';
+import { isSafeAddress } from './addresses.ts';
 import { canonicalProse } from './canonical.ts';
-import { isSafeAddress, PROSE_SYNTAX, proseProblem } from './parse.ts';
+import { PROSE_SYNTAX, proseProblem } from './parse.ts';
 import { renderProse } from './render.ts';
 import { proseWords } from './words.ts';
 
