@@ -186,7 +186,7 @@ function playerFrame(words: string, player: Embedded, say: SayOwn): Element {
     'iframe',
     {
       title: words,
-      srcDoc: playerDocument(`${playOf(words, say)}. ${askedOf(player, say)}`, player),
+      srcDoc: playerDocument(words, `${playOf(words, say)}. ${askedOf(player, say)}`, player),
       allow: ['autoplay', 'fullscreen', 'picture-in-picture']
         .map((right) => `${right} ${origin}`)
         .join('; '),
@@ -197,20 +197,17 @@ function playerFrame(words: string, player: Embedded, say: SayOwn): Element {
   );
 }
 
-const playerDocument = (label: string, { frame }: Embedded): string =>
+const playerDocument = (words: string, label: string, { frame }: Embedded): string =>
   toHtml(
     element('html', { lang: 'en' }, [
-      element('head', {}, [element('title', {}, [text(label)])]),
+      element('head', {}, [element('title', {}, [text(words)])]),
       element('body', { marginWidth: '0', marginHeight: '0' }, [
-        element(
-          'a',
-          { href: frame, referrerPolicy: 'strict-origin-when-cross-origin', ariaLabel: label },
-          [
-            element('svg', { viewBox: '0 0 16 9', width: '100%', display: 'block' }, [
-              element('rect', { width: 16, height: 9, fill: 'transparent' }, []),
-            ]),
-          ],
-        ),
+        element('a', { href: frame, referrerPolicy: 'strict-origin-when-cross-origin' }, [
+          element('svg', { viewBox: '0 0 16 9', width: '100%', display: 'block', role: 'img' }, [
+            element('title', {}, [text(label)]),
+            element('rect', { width: 16, height: 9, fill: 'transparent' }, []),
+          ]),
+        ]),
       ]),
     ]),
   );
