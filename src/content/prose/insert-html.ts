@@ -115,7 +115,7 @@ function drawVideo(parts: InsertParts, say: SayOwn, drawing: InsertDrawing): Ele
       : element(
           'div',
           worn(
-            'ink contours group/play relative grid aspect-video place-items-center overflow-hidden rounded-card border border-line focus-within:outline-2',
+            'ink contours group/play relative grid aspect-video place-items-center overflow-hidden rounded-card border border-line',
           ),
           [poster ?? false, playSign(words, player, say), playerFrame(words, player, say)],
         );
@@ -191,7 +191,7 @@ function playerFrame(words: string, player: Embedded, say: SayOwn): Element {
         .map((right) => `${right} ${origin}`)
         .join('; '),
       scrolling: 'no',
-      ...worn('absolute inset-0 size-full scheme-light'),
+      ...worn('absolute inset-0 size-full'),
     },
     [],
   );
@@ -200,7 +200,11 @@ function playerFrame(words: string, player: Embedded, say: SayOwn): Element {
 const playerDocument = (words: string, label: string, { frame }: Embedded): string =>
   toHtml(
     element('html', { lang: 'en' }, [
-      element('head', {}, [element('title', {}, [text(words)])]),
+      element('head', {}, [
+        // As the ground that it lies on: browsers paint a ground of their own under any other scheme.
+        element('meta', { name: 'color-scheme', content: 'dark' }, []),
+        element('title', {}, [text(words)]),
+      ]),
       element('body', { marginWidth: '0', marginHeight: '0' }, [
         element('a', { href: frame, referrerPolicy: 'strict-origin-when-cross-origin' }, [
           element('svg', { viewBox: '0 0 16 9', width: '100%', display: 'block', role: 'img' }, [
@@ -216,7 +220,7 @@ const BOX = 'rounded-card border border-line bg-ground-2';
 
 function drawDownload({ url, words, sentence }: InsertParts, drawing: InsertDrawing): Element {
   const classes =
-    'inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 bg-ground px-5 py-2.5 font-semibold text-text no-underline hover:border-text';
+    'inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 bg-ground px-5 py-2.5 font-semibold text-text hover:border-text';
   return element('div', worn(`flex flex-col items-start gap-3 p-6 ${BOX}`), [
     sentence !== '' && element('p', {}, [text(sentence)]),
     link(url, drawing, [text(words)], { download: true, ...worn(classes) }),
@@ -226,7 +230,7 @@ function drawDownload({ url, words, sentence }: InsertParts, drawing: InsertDraw
 
 function drawAction({ url, words, sentence }: InsertParts, drawing: InsertDrawing): Element {
   const classes =
-    'inline-flex min-h-11 items-center justify-center rounded-field bg-signal px-5 py-2.5 text-base leading-tight font-semibold text-on-signal no-underline hover:bg-signal-2';
+    'inline-flex min-h-11 items-center justify-center rounded-field bg-signal px-5 py-2.5 text-base leading-tight font-semibold text-on-signal hover:not-disabled:bg-signal-2';
   return element('div', worn('flex flex-col items-start gap-4'), [
     sentence !== '' && element('p', {}, [text(sentence)]),
     // In a preview nobody has looked up where an entry is.
@@ -250,7 +254,7 @@ function drawCard({ url, words, sentence, picture }: InsertParts, drawing: Inser
     ]),
   ];
   const classes = worn(
-    `flex flex-col overflow-hidden text-text no-underline hover:border-text ${BOX}`,
+    `flex flex-col overflow-hidden text-text hover:border-text ${BOX}`,
   );
   return entryOf(url) === undefined
     ? link(url, drawing, content, classes)
