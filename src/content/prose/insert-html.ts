@@ -253,9 +253,7 @@ function drawCard({ url, words, sentence, picture }: InsertParts, drawing: Inser
       sentence !== '' && element('span', worn('text-base text-text-2'), [text(sentence)]),
     ]),
   ];
-  const classes = worn(
-    `flex flex-col overflow-hidden text-text hover:border-text ${BOX}`,
-  );
+  const classes = worn(`flex flex-col overflow-hidden text-text hover:border-text ${BOX}`);
   return entryOf(url) === undefined
     ? link(url, drawing, content, classes)
     : element('div', classes, content);
