@@ -9,6 +9,8 @@ export interface FoundLink {
   path: string;
   url: string;
   quote: string;
+  /** Whether it is all of a button or a card, which is left out with it. */
+  isInsert?: boolean;
 }
 
 /** A picture for which its text has no words. */

@@ -95,7 +95,7 @@ async function findOutward(
 }
 
 function judgeLink(
-  { path, url, quote }: FoundLink,
+  { path, url, quote, isInsert = false }: FoundLink,
   dead: ReadonlySet<string>,
   states: ReadonlyMap<string, string>,
 ): Outward[] {
@@ -122,7 +122,9 @@ function judgeLink(
   if (state === 'published') return [];
   return found(
     false,
-    `${name} leads to a page that is not published. Until it is, visitors see the words without the link.`,
+    isInsert
+      ? `${name} shows something that is not published. Until it is, it is left out.`
+      : `${name} leads to a page that is not published. Until it is, visitors see the words without the link.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormMediaContext, type UploadState } from '#ui/form/form-media.ts';
 import { UploadProgress } from '#ui/form/upload-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { chooseFile } from '../pictures/picture-view.ts';
+import { chooseFile } from '../pictures/choose-file.ts';
 
 /** A picture of an insert, as it is written. */
 export interface ChosenPicture {
