@@ -33,6 +33,8 @@ export function PictureList({ label, max, hasWords, pictures, onPictures }: Pict
       if (address !== undefined) add(address);
     });
   };
+  // Nothing could be added to an empty list.
+  if (media === undefined && pictures.length === 0) return null;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="pb-2 text-sm font-semibold">{label}</legend>
