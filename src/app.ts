@@ -1,6 +1,6 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { askedTogether } from '#content/prose/links.server.ts';
+import { askedInTurns } from '#content/prose/links.server.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -47,7 +47,7 @@ import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
-import { findEntryAddresses } from '#server/pages/entry-addresses.ts';
+import { entryFinders } from '#server/pages/entry-cards.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
@@ -200,7 +200,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      findEntryAddresses: askedTogether((ids) => findEntryAddresses(db, ids)),
+      ...askedInTurns(entryFinders(db)),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,

@@ -14,10 +14,12 @@ export const PROSE_PACKAGES =
 const DRAWS =
   '(?:@ungap/|ccount|character-entities-|comma-separated|hast-|html-void|mdast-util-to-hast|property-information|space-separated|stringify-entities|trim-lines|vfile)';
 
-const PROSE_HTML = new RegExp(`src/content/prose/(?:render|picture-html)|node_modules/${DRAWS}`);
+const DRAWN = '(?:render|(?:picture|own|insert)-html)';
+
+const PROSE_HTML = new RegExp(`src/content/prose/${DRAWN}|node_modules/${DRAWS}`);
 
 const PROSE = new RegExp(
-  `src/content/prose/(?!render|picture-html)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
+  `src/content/prose/(?!${DRAWN})|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
 );
 
 /** What a few pages share and all others do without, each with a file of its own. */
@@ -76,7 +78,7 @@ const fewPages = [
   // What instruments and embeds go by, in their own files and in what is known of all blocks.
   {
     name: 'block-rules',
-    test: /features\/(?:pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)|pages\/embeds)\.ts$/,
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|src\/content\/embeds\.ts$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
@@ -143,8 +145,12 @@ const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => modu
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
+/** What long texts are written with, also where two files of the studio share it. */
+const EDITOR = /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)/;
+
 const isForMostPages = (id: string): boolean =>
   !isOfStudio(id) &&
+  !EDITOR.test(id) &&
   !STUDIO_ICONS.test(id) &&
   !PROSE.test(id) &&
   !PROSE_HTML.test(id) &&

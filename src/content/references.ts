@@ -1,12 +1,13 @@
-/** Which entries an item names by their ids, in its fields, its lists and its blocks. */
+/** Which entries an item names by their ids, in its fields, its lists, its blocks and its texts. */
 import { z } from 'zod';
 import { type Block, typeOfBlock } from './blocks/block.ts';
 import { blocksRulesOf } from './blocks/field.ts';
+import { entriesShown } from './prose/cards.ts';
 import { isObject } from './wire.ts';
 
 /** An entry that is named. */
 export interface Reference {
-  /** Its content type. */
+  /** Its content type; empty where a text shows it, which says its id alone. */
   type: string;
   id: string;
 }
@@ -24,6 +25,10 @@ function inField(field: unknown, value: unknown): Reference[] {
           return type === undefined ? [] : referencesIn(type.fields, block);
         })
       : [];
+  }
+  const isProse = field instanceof z.ZodType && field.meta()?.prose === true;
+  if (isProse) {
+    return entriesShown(typeof value === 'string' ? value : '').map((id) => ({ type: '', id }));
   }
   if (
     field instanceof z.ZodDefault ||

@@ -20,7 +20,7 @@ import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { Logger } from '#platform/log.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
 import type { Config } from './config.ts';
-import { findEntryAddresses } from './pages/entry-addresses.ts';
+import { entryFinders } from './pages/entry-cards.ts';
 import { policyContours } from './pages/policy-contours.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
@@ -68,7 +68,7 @@ export async function createSiteParts(stores: Stores) {
       shipped,
       publicUrl,
       readBrand: () => readPolicyBrand(stores),
-      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
+      ...entryFinders(db),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { FindEntryAddresses } from '#content/prose/links.server.ts';
+import type { EntryFinders } from '#content/prose/links.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PageImage } from '#ui/image-facts.ts';
@@ -10,15 +10,13 @@ import type { Site } from './site.ts';
  * What loaders and the document renderer get from the app. A feature adds what its own loaders need
  * by declaration merging.
  */
-export interface PageContext {
+export interface PageContext extends EntryFinders {
   db: Db;
   log: Logger;
   publicUrl: string;
   site: Site;
   /** What is known of the images at these addresses, in one query at most. */
   findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
-  /** Where the pages of published entries are, by id. */
-  findEntryAddresses: FindEntryAddresses;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

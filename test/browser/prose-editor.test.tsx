@@ -51,7 +51,7 @@ test('a slash at the start of a paragraph offers what could stand there, and is 
   await userEvent.click(text);
   await userEvent.keyboard('/');
   const menu = page.getByRole('listbox', { name: 'Insert' });
-  await expectCount(menu.getByRole('option'), 14);
+  await expectCount(menu.getByRole('option'), 19);
   await userEvent.keyboard('tab');
   await expectCount(menu.getByRole('option'), 1);
   await userEvent.keyboard('{Enter}Leg{Tab}Minutes{Tab}Cost{Tab}Dock{Tab}4');

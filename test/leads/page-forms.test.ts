@@ -56,6 +56,7 @@ async function createPageServer() {
       shelf: createShelf(db),
       policies,
       findEntryAddresses: () => Promise.resolve(new Map()),
+      findEntryCards: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',

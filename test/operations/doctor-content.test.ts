@@ -94,6 +94,19 @@ test('a logo needs no words where a name stands for it, and does as soon as it i
   expect(findings?.map(({ label }) => label)).toEqual(['logo.png', 'portrait.png']);
 });
 
+test('a card in a text whose entry visitors do not get is named', async () => {
+  const { look, db } = await openSite();
+  await addTestimonial(db, { status: 'draft' });
+  const { id } = await db.selectFrom('entry').select('id').executeTakeFirstOrThrow();
+  await addPerson(db, { bio: `> [!ENTRY]\n> [A voice](entry:${id})` });
+  expect(await look('references')).toMatchObject({
+    state: 'warning',
+    findings: [{ label: expect.stringContaining('links to an unpublished entry') }],
+  });
+  await db.updateTable('entry').set({ status: 'published' }).where('id', '=', id).execute();
+  expect(await look('references')).toMatchObject({ state: 'passed' });
+});
+
 test('media in use without words, without a file, and files without a media item are found', async () => {
   const { look, db, app, upload } = await openSite();
   const { id, url } = await upload(await imageBytes());

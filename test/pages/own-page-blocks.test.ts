@@ -114,6 +114,10 @@ test('a film of another provider is named in the policy of its page alone', asyn
   expect(await policyOf('/film')).toContain('frame-src https://player.example;');
   expect((await readPath(app, '/film'))[1]).not.toContain('<iframe');
   expect(await policyOf('/no-film')).not.toContain('frame-src');
+  const text = '> [!VIDEO]\n> [A walk](https://vimeo.com/76979871)';
+  await makePage(app, 'In words', { blocks: [{ type: 'prose', v: 1, text }] });
+  expect(await policyOf('/in-words')).toContain('frame-src https://player.vimeo.com;');
+  expect((await readPath(app, '/in-words'))[1]).toContain('<iframe title="A walk" srcdoc="');
 });
 
 test('the studio can make a form for each block and for the page itself', () => {

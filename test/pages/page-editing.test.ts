@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMarker } from '#admin/editor/on-page/marked-fields.ts';
+import { embedded } from '#content/embeds.ts';
 import { pageBlocks } from '#features/pages/block-types.ts';
-import { embedded } from '#features/pages/embeds.ts';
 import { pages } from '#features/pages/manifest.ts';
 import { hasMarks, withoutMarks } from '#web/preview-marks.ts';
 import { createTestApp } from '../support/app.ts';

@@ -60,6 +60,7 @@ export const pdfJobOf = async (app: TestApp, changes: Partial<PdfJobParts> = {})
     publicUrl: PUBLIC_URL,
     readBrand: async () => ({ name: 'Lark & Plover', colours: tokens.light, typeSet }),
     findEntryAddresses: async () => new Map(),
+    findEntryCards: async () => new Map(),
     ...changes,
   });
 

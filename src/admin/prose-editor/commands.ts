@@ -186,7 +186,7 @@ export const toBullets: Command = toList(nodes.bullet_list);
 export const toNumbers: Command = toList(nodes.ordered_list);
 
 /** Puts a block in the place of an empty paragraph, or behind what the selection stands in. */
-const insertBlock =
+export const insertBlock =
   (make: () => Node, isEnteredAtOnce: boolean): Command =>
   (state, dispatch) => {
     const { $from } = state.selection;

@@ -1,7 +1,7 @@
 /** Where a link leads: an address that is typed, or a page of this site that is found by its words. */
 import { FileText, Link2Off } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { entryOf, isSafeAddress } from '#content/prose/parse.ts';
+import { entryOf, isSafeAddress } from '#content/prose/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
 import type { NamedPage } from '#ui/form/form-entries.ts';

@@ -17,6 +17,7 @@ import {
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
 import { isIn, type LinkSpan, linkAround, removeLink, setLink } from './commands.ts';
+import { InsertAsked } from './inserts/insert-asked.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type Arrivals, createArrivals, type SendPicture } from './paste/arrivals.ts';
 import { ArrivalList } from './pictures/arrival-list.tsx';
@@ -99,6 +100,7 @@ export default function ProseEditor({ ref, ...props }: ProseEditorProps) {
       {menu !== undefined && view !== undefined && (
         <SlashList view={view} menu={menu} id={listId} style={spot} />
       )}
+      {view !== undefined && <InsertAsked view={view} />}
       {link !== undefined && view !== undefined && (
         <LinkBoxAt link={link} view={view} style={spot} onDone={() => setLinkBox(undefined)} />
       )}

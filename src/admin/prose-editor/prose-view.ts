@@ -11,6 +11,7 @@ import { canonicalProse } from '#content/prose/canonical.ts';
 import { keepShallow } from './commands.ts';
 import { footnoteEdges } from './footnotes.ts';
 import { markdownRules } from './input-rules.ts';
+import { insertsShown } from './inserts/insert-view.ts';
 import { proseKeys } from './keys.ts';
 import type { Arrivals } from './paste/arrivals.ts';
 import { pasted } from './paste/paste.ts';
@@ -60,6 +61,7 @@ const placeholder = new Plugin({
 
 const pluginsOf = (arrivals: Arrivals): Plugin[] => [
   filesTaken(arrivals),
+  insertsShown(),
   slashMenu(),
   keepShallow,
   footnoteEdges(),

@@ -3,6 +3,7 @@ import type { AlignType, BlockContent, ListItem, Nodes, PhrasingContent, Table }
 import type { Mark, Node } from 'prosemirror-model';
 import { parseProse } from '#content/prose/parse.ts';
 import { pictureOf } from '#content/prose/pictures.ts';
+import { insertText } from './inserts/kinds.ts';
 import { proseSchema } from './schema.ts';
 
 const { nodes, marks } = proseSchema;
@@ -33,6 +34,8 @@ function readBlock(node: Nodes): Node[] {
       return [
         nodes.callout.create({ kind: node.kind }, orParagraph(node.children.flatMap(readBlock))),
       ];
+    case 'insert':
+      return [nodes.insert.create({ text: insertText(node) })];
     case 'list': {
       const items = node.children.map(readItem);
       // Readers see but one thing: whether there is room between the items.

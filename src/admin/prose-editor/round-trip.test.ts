@@ -3,9 +3,11 @@ import type { Mark, Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from '#catalogue/policies/privacy-policy.ts';
 import { canonicalProse } from '#content/prose/canonical.ts';
+import { type Insert, insertChildren } from '#content/prose/inserts.ts';
 import { CALLOUT_KINDS } from '#content/prose/own-nodes.ts';
 import { proseProblem } from '#content/prose/parse.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
+import { insertText } from './inserts/kinds.ts';
 import { readProse } from './read.ts';
 import { proseSchema } from './schema.ts';
 import { writeDocument } from './write.ts';
@@ -49,6 +51,7 @@ test.each([
   'a[^1] **b[^2]c**\n\n| d[^3] |\n|---|\n| e |\n\n## f[^4]\n\n[^1]: See *[x](/y)*.\n\n[^2]: `z`\\\ntwo\n\n[^3]: a | b\n\n[^4]: - not a list',
   '[^1]\\: a [\\^b](/c)!\n\n[^1]: d',
   '> [!NOTE]\n> a\n>\n> - b[^1]\n\n> [!QUOTE]\n> c\n>\n> — d\n\n> [!CAUTION]\n>\n> 2. e\n\n> \\[!TIP] f\n\n[^1]: g',
+  '> [!VIDEO]\n> [a "b"](https://vimeo.com/76979871)\n> ![](/uploads/blog-images/0b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.webp)\n> c\n\n> [!ACTION]\n> d\n>\n> [e](entry:post-1)\n\n> [!ENTRY]\n> [\\[!TIP]](/f)',
   '```js title="x"\nconst a = `b`;\n```',
   '````\n```\n````',
   'a\n\n---\n\nb',
@@ -230,8 +233,47 @@ const CALLOUT = fc
   .tuple(fc.constantFrom(...CALLOUT_KINDS), fc.array(flow, { minLength: 1, maxLength: 3 }))
   .map(([kind, content]) => nodes.callout.create({ kind }, content));
 
+const PICTURE_PARAGRAPH = fc
+  .tuple(WORDS, fc.oneof(fc.constant(null), WORDS))
+  .map(([alt, title]): Insert['children'][number] => ({
+    type: 'paragraph',
+    children: [
+      {
+        type: 'image',
+        url: '/uploads/blog-images/0b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.webp',
+        alt,
+        title,
+      },
+    ],
+  }));
+
+const ADDRESSES = {
+  video: 'https://vimeo.com/76979871',
+  download: '/files/a.pdf',
+  action: 'mailto:a@b.example',
+  entry: 'entry:post-1',
+};
+
+const INSERT = fc
+  .oneof(
+    fc
+      .array(PICTURE_PARAGRAPH, { minLength: 2, maxLength: 4 })
+      .map((children): Insert => ({ type: 'insert', kind: 'gallery', children })),
+    fc
+      .tuple(
+        fc.constantFrom('video', 'download', 'action', 'entry'),
+        WORDS,
+        fc.oneof(fc.constant(''), WORDS),
+      )
+      .map(([kind, words, sentence]): Insert => {
+        const children = insertChildren(kind, { url: ADDRESSES[kind], words, sentence });
+        return { type: 'insert', kind, children };
+      }),
+  )
+  .map((insert) => nodes.insert.create({ text: canonicalProse(insertText(insert)) }));
+
 const DOCUMENT = fc
-  .array(fc.oneof(flow, CODE, HEADING, PICTURE, CALLOUT), { minLength: 1, maxLength: 5 })
+  .array(fc.oneof(flow, CODE, HEADING, PICTURE, CALLOUT, INSERT), { minLength: 1, maxLength: 5 })
   .map((content) => nodes.doc.create(null, content));
 
 /** What a document is made of; the parser does not always tell how much room is between empty items. */

@@ -1,4 +1,6 @@
 /** Prose as the editor holds it: the nodes of its closed grammar, and nothing beside them. */
+
+import { toString as wordsOf } from 'mdast-util-to-string';
 import {
   type Attrs,
   type DOMOutputSpec,
@@ -7,8 +9,9 @@ import {
   Schema,
 } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
+import { isPictureAddress, isSafeAddress } from '#content/prose/addresses.ts';
 import { type CalloutKind, isCalloutKind } from '#content/prose/own-nodes.ts';
-import { isPictureAddress, isSafeAddress } from '#content/prose/parse.ts';
+import { insertText, readInsertText } from './inserts/kinds.ts';
 
 /** How the words of a column stand; null where the table does not say. */
 export type Alignment = 'left' | 'right' | 'center' | null;
@@ -164,6 +167,24 @@ const nodes = {
       ['figcaption', String(attrs.caption)],
     ],
   },
+  insert: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    /** Its Markdown, in the one spelling. */
+    attrs: { text: { validate: 'string' } },
+    parseDOM: [{ tag: 'figure[data-insert-text]', getAttrs: insertAttrs }],
+    toDOM: ({ attrs }): DOMOutputSpec => [
+      'figure',
+      { 'data-insert-text': attrs.text },
+      [
+        'p',
+        readInsertText(String(attrs.text))
+          ?.children.map((one) => wordsOf(one))
+          .join(' ') ?? '',
+      ],
+    ],
+  },
   ...tables,
   text: { group: 'inline' },
   footnote: {
@@ -187,6 +208,12 @@ const nodes = {
     leafText: () => '\n',
   },
 } satisfies Record<string, NodeSpec>;
+
+/** Whatever a clipboard says of it, it is what its Markdown says. */
+function insertAttrs({ dataset }: HTMLElement): Attrs | false {
+  const insert = readInsertText(dataset.insertText ?? '');
+  return insert === undefined ? false : { text: insertText(insert) };
+}
 
 /** A picture of the library, or one that this editor waits for; no other. */
 function pictureAttrs(figure: HTMLElement): Attrs | false {

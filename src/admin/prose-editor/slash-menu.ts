@@ -1,6 +1,7 @@
 /** The menu that a “/” opens where a paragraph begins: what could stand here, narrowed by what is typed on. */
 import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { InsertKind } from '#content/prose/inserts.ts';
 import {
   insertRule,
   insertTable,
@@ -12,6 +13,8 @@ import {
   toQuote,
 } from './commands.ts';
 import { insertFootnote } from './footnotes.ts';
+import { askForInsert } from './inserts/ask.ts';
+import { INSERT_NAMES } from './inserts/kinds.ts';
 import { chooseInto } from './pictures/files.ts';
 import { proseSchema } from './schema.ts';
 
@@ -26,6 +29,13 @@ export interface Insertion {
   keys: string;
   run: Command;
 }
+
+const insertion = (kind: InsertKind, also: string): Insertion => ({
+  name: INSERT_NAMES[kind],
+  also,
+  keys: '',
+  run: askForInsert(kind),
+});
 
 const INSERTIONS: readonly Insertion[] = [
   { name: 'Heading', also: 'title section h2', keys: '##', run: toHeading(2) },
@@ -46,6 +56,11 @@ const INSERTIONS: readonly Insertion[] = [
     run: (_state, dispatch, view) =>
       chooseInto('image/*', dispatch === undefined ? undefined : view),
   },
+  insertion('gallery', 'pictures images photos'),
+  insertion('video', 'film youtube vimeo embed movie'),
+  insertion('download', 'file pdf document'),
+  insertion('action', 'call to action cta link'),
+  insertion('entry', 'case study testimonial quote reference page'),
   {
     name: 'Word document',
     also: 'docx file import',

@@ -4,6 +4,7 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import type { Mark, Node } from 'prosemirror-model';
 import { writeProse } from '#content/prose/canonical.ts';
 import { parseProse } from '#content/prose/parse.ts';
+import { insertOf } from './inserts/kinds.ts';
 import { calloutKind } from './schema.ts';
 
 /** A document as Markdown. Empty paragraphs at which nobody has written are none of it. */
@@ -56,6 +57,10 @@ function writeBlock(node: Node): BlockContent[] {
       const title = oneLine(textAttr(node, 'caption')) || null;
       const image = { type: 'image', url, title, alt: oneLine(textAttr(node, 'alt')) } as const;
       return url === '' ? [] : [{ type: 'paragraph', children: [image] }];
+    }
+    case 'insert': {
+      const insert = insertOf(node);
+      return insert === undefined ? [] : [insert];
     }
     case 'horizontal_rule':
       return [{ type: 'thematicBreak' }];

@@ -63,8 +63,11 @@ function lookAtProse(
 ): void {
   const { blocks } = parseProse(value);
   const links = linksIn(blocks);
-  for (const link of links) {
-    looked.links.push({ path, url: link.url, quote: quoteOf(wordsOf(link)) });
+  for (const block of blocks) {
+    const own = block.type === 'insert' ? { isInsert: true } : {};
+    for (const link of linksIn([block])) {
+      looked.links.push({ path, url: link.url, quote: quoteOf(wordsOf(link)), ...own });
+    }
   }
   looked.pictures.push(...wordlessPictures(path, blocks));
   if (budget === undefined) return;

@@ -1,7 +1,7 @@
 /** What is looked for in the tree of a text in Markdown: headings, words of links, pictures. */
 import type { Heading, Link, Nodes, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { pictureOf } from '../prose/pictures.ts';
+import { pictureOf, picturesIn } from '../prose/pictures.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
 
 /** An address that a text leads to, and the words that do. */
@@ -9,6 +9,8 @@ export interface FoundLink {
   path: string;
   url: string;
   quote: string;
+  /** Whether it is all of a button or a card, which is left out with it. */
+  isInsert?: boolean;
 }
 
 /** A picture for which its text has no words. */
@@ -99,8 +101,8 @@ const MAX_ALT_LENGTH = 250;
 
 /** Words for pictures that help nobody. */
 export function altFindings(path: string, blocks: readonly RootContent[]): Finding[] {
-  return blocks.flatMap((node): Finding[] => {
-    const alt = (pictureOf(node)?.alt ?? '').trim();
+  return blocks.flatMap(picturesIn).flatMap((picture): Finding[] => {
+    const alt = (picture.alt ?? '').trim();
     const says = altProblem(alt);
     return says === undefined ? [] : [worthALook('alt', path, alt, says)];
   });
@@ -120,12 +122,10 @@ function altProblem(alt: string): string | undefined {
 
 /** The pictures that say nothing of themselves. */
 export const wordlessPictures = (path: string, blocks: readonly RootContent[]): FoundPicture[] =>
-  blocks.flatMap((node) => {
-    const picture = pictureOf(node);
-    return picture === undefined || (picture.alt ?? '').trim() !== ''
-      ? []
-      : [{ path, address: picture.url, isAlone: true }];
-  });
+  blocks
+    .flatMap(picturesIn)
+    .filter(({ alt }) => (alt ?? '').trim() === '')
+    .map(({ url }) => ({ path, address: url, isAlone: true }));
 
 /** The links of a text in their order; walks without recursion, since hostile texts nest deep. */
 export function linksIn(blocks: readonly RootContent[]): Link[] {

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { findEntry, toItem } from '../entries.server.ts';
-import { entryOf } from '../prose/parse.ts';
+import { entryOf } from '../prose/addresses.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import type { CheckHeaders } from '../write-headers.ts';
 import type { Finding } from './finding-schema.ts';
@@ -95,7 +95,7 @@ async function findOutward(
 }
 
 function judgeLink(
-  { path, url, quote }: FoundLink,
+  { path, url, quote, isInsert = false }: FoundLink,
   dead: ReadonlySet<string>,
   states: ReadonlyMap<string, string>,
 ): Outward[] {
@@ -122,7 +122,9 @@ function judgeLink(
   if (state === 'published') return [];
   return found(
     false,
-    `${name} leads to a page that is not published. Until it is, visitors see the words without the link.`,
+    isInsert
+      ? `${name} shows something that is not published. Until it is, it is left out.`
+      : `${name} leads to a page that is not published. Until it is, visitors see the words without the link.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown, type Unsafe } from 'mdast-util-to-markdown';
+import type { Insert } from './inserts.ts';
 import { type Callout, footnotesIn, withDefinitions } from './own-nodes.ts';
 import { asRoot, parseProse } from './parse.ts';
 
@@ -25,7 +26,7 @@ const strikethrough: Handle = Object.assign<Handle, object>(() => '', {
 });
 
 /** A quotation whose first line says what it is, as GitHub and Obsidian read it. */
-const callout: Handle = ({ kind, children }: Callout, _parent, state, info) => {
+const marked: Handle = ({ kind, children }: Callout | Insert, _parent, state, info) => {
   const exit = state.enter('blockquote');
   const tracker = state.createTracker(info);
   tracker.move('> ');
@@ -72,7 +73,10 @@ const STYLE: Options = {
     tables,
     gfmStrikethroughToMarkdown(),
     gfmFootnoteToMarkdown(),
-    { handlers: { table, delete: strikethrough, callout }, unsafe: [LINKED_SIGN, COLON] },
+    {
+      handlers: { table, delete: strikethrough, callout: marked, insert: marked },
+      unsafe: [LINKED_SIGN, COLON],
+    },
   ],
 };
 

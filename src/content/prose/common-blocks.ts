@@ -1,9 +1,15 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Insert } from './inserts.ts';
 import { KIND_WORDS } from './own-html.ts';
 import { footnotesIn } from './own-nodes.ts';
+import { pictureOf } from './pictures.ts';
+
+/** What an insert says without its pictures. */
+const wordsOf = ({ children }: Insert): Paragraph[] =>
+  children.filter((paragraph) => pictureOf(paragraph) === undefined);
 
 /**
- * Blocks for who knows neither footnotes nor callouts: numbers in brackets with a list behind the text,
+ * Blocks for who knows neither footnotes nor callouts nor inserts: numbers in brackets with a list behind the text,
  * and quotations.
  */
 export function commonBlocks(blocks: readonly RootContent[]): RootContent[] {
@@ -16,6 +22,7 @@ export function commonBlocks(blocks: readonly RootContent[]): RootContent[] {
     }
     if (!('children' in node)) return node;
     const children = node.children.map((child: Nodes) => common(child));
+    if (node.type === 'insert') return { type: 'blockquote', children: wordsOf(node) };
     if (node.type !== 'callout') return Object.assign({ ...node }, { children });
     const name: PhrasingContent[] =
       node.kind === 'quote'
@@ -27,7 +34,9 @@ export function commonBlocks(blocks: readonly RootContent[]): RootContent[] {
       { children: [...opening, ...children] },
     );
   };
-  const shown = blocks.map(common) as RootContent[];
+  const shown = blocks
+    .filter((block) => block.type !== 'insert' || wordsOf(block).length > 0)
+    .map(common) as RootContent[];
   if (footnotes.length === 0) return shown;
   return [
     ...shown,

@@ -4,7 +4,7 @@ import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Callout, CalloutKind, Footnote } from './own-nodes.ts';
 
-/** What is said around footnotes and callouts. */
+/** What is said around footnotes, callouts and inserts. */
 export const OWN_WORDS = [
   'Footnotes',
   'Footnote {number}',
@@ -14,9 +14,13 @@ export const OWN_WORDS = [
   'Important',
   'Warning',
   'Caution',
+  'Play {name}',
+  '{provider} is asked once you play it',
+  'Open it at {provider}',
 ] as const;
 
-type SayOwn = (words: (typeof OWN_WORDS)[number]) => string;
+/** Its own words alone, so that none of them is missing from the list. */
+export type SayOwn = (words: (typeof OWN_WORDS)[number]) => string;
 
 /** What callouts are called. */
 export const KIND_WORDS = {

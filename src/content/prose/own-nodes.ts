@@ -14,6 +14,7 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
+import { type Insert, type InsertKind, isInsertKind, readInsert } from './inserts.ts';
 
 /** The five that GitHub and others know, and a sentence set large between the paragraphs. */
 export const CALLOUT_KINDS = ['note', 'tip', 'important', 'warning', 'caution', 'quote'] as const;
@@ -41,20 +42,29 @@ export interface Footnote extends Parent {
 declare module 'mdast' {
   interface BlockContentMap {
     callout: Callout;
+    insert: Insert;
   }
   interface PhrasingContentMap {
     footnote: Footnote;
   }
   interface RootContentMap {
     callout: Callout;
+    insert: Insert;
     footnote: Footnote;
   }
 }
 
-const MARK = /^\[!(note|tip|important|warning|caution|quote)\][ \t]*(?=[\r\n]|$)/i;
+const MARK = /^\[!(\w{1,20})\][ \t]*(?=[\r\n]|$)/;
 
-/** The quotation as a callout where its first line says so; `source` is the text that it was read from. */
-export function calloutOf(quote: Blockquote, source: string): Callout | undefined {
+/** A quotation whose first line says what it is. */
+interface Marked {
+  kind: CalloutKind | InsertKind;
+  /** What stands below that line. */
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** The mark of a quotation; `source` is the text that it was read from. */
+function markOf(quote: Blockquote, source: string): Marked | undefined {
   const [first, ...others] = quote.children;
   if (first?.type !== 'paragraph') return undefined;
   const [words, ...rest] = first.children;
@@ -62,12 +72,27 @@ export function calloutOf(quote: Blockquote, source: string): Callout | undefine
   // Read from the source, since a mark with a backslash before it is words.
   if (words?.type !== 'text' || at === undefined) return undefined;
   const kind = MARK.exec(source.slice(at, at + MAX_MARK))?.[1]?.toLowerCase();
-  if (!isCalloutKind(kind)) return undefined;
+  if (!isCalloutKind(kind) && !isInsertKind(kind)) return undefined;
   const left = words.value.slice(kind.length + '[!]'.length).trimStart();
   const content = left === '' ? rest : [{ ...words, value: left }, ...rest];
   const own = content[0]?.type === 'break' ? content.slice(1) : content;
-  const children = own.length === 0 ? others : [{ ...first, children: own }, ...others];
-  return children.length === 0 ? undefined : { type: 'callout', kind, children };
+  return { kind, children: own.length === 0 ? others : [{ ...first, children: own }, ...others] };
+}
+
+/** The quotation as what its first line says, or why it cannot be that; undefined where it says nothing. */
+export function markedBlock(
+  quote: Blockquote,
+  source: string,
+): Callout | Insert | { says: string } | undefined {
+  const { kind, children = [] } = markOf(quote, source) ?? {};
+  const { position } = quote;
+  if (isInsertKind(kind)) {
+    const read = readInsert(kind, children);
+    return 'says' in read ? read : { type: 'insert', kind, children: read.children, position };
+  }
+  return kind === undefined || children.length === 0
+    ? undefined
+    : { type: 'callout', kind, children, position };
 }
 
 const MAX_MARK = 40;

@@ -1,5 +1,5 @@
 /**
- * Prose: Markdown in a closed grammar, CommonMark with tables, strikethrough, footnotes and callouts, and
+ * Prose: Markdown in a closed grammar, CommonMark with tables, strikethrough, footnotes, callouts and inserts, and
  * pictures of the library as paragraphs. No HTML, no addresses at the end of the text, none that becomes a link by
  * itself. Its sanitiser is the list of nodes.
  */
@@ -11,7 +11,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { calloutOf, definitionProblem, FootnoteBook } from './own-nodes.ts';
+import { isPictureAddress, isSafeAddress } from './addresses.ts';
+import { MAX_INSERTS } from './inserts.ts';
+import { definitionProblem, FootnoteBook, markedBlock } from './own-nodes.ts';
 import { MAX_NESTING, type ProseProblem, scanProse, TOO_DEEP } from './scan.ts';
 
 /** What the parser knows beyond CommonMark. */
@@ -55,58 +57,33 @@ export function parseProse(text: string): ParsedProse {
   const syntax = { extensions: [...extensions, ...known], mdastExtensions };
   const blocks: RootContent[] = [];
   const book = new FootnoteBook();
+  let inserts = 0;
   for (const part of parts) {
     const { children } = fromMarkdown(part.text, syntax);
-    problems.push(...problemsIn(children, part.line - 1, book));
-    blocks.push(...children.map((block) => withCallout(block, part.text)));
+    for (const child of children) {
+      const line = (child.position?.start.line ?? 1) + part.line - 1;
+      const marked = child.type === 'blockquote' ? markedBlock(child, part.text) : undefined;
+      const block = marked !== undefined && 'type' in marked ? marked : child;
+      blocks.push(block);
+      if (marked !== undefined && 'says' in marked) problems.push({ line, says: marked.says });
+      else problems.push(...problemsIn(block, part.line - 1, book));
+      if (block.type === 'insert') inserts += 1;
+      if (inserts > MAX_INSERTS) {
+        problems.push({ line, says: TOO_MANY });
+        return { blocks, problems };
+      }
+    }
   }
   if (problems.length === 0) problems.push(...book.problems());
   return { blocks: problems.length === 0 ? book.embedded(blocks) : blocks, problems };
 }
 
-const withCallout = (block: RootContent, source: string): RootContent =>
-  (block.type === 'blockquote' ? calloutOf(block, source) : undefined) ?? block;
+const TOO_MANY = `Use at most ${MAX_INSERTS} galleries, videos, downloads, buttons and cards in a text`;
 
 /** What is wrong with a text, in a sentence that names the line; undefined where nothing is. */
 export function proseProblem(text: string): string | undefined {
   const [first] = parseProse(text).problems;
   return first && `Line ${first.line}: ${first.says}`;
-}
-
-/** What stands for a link to an entry of this site, before its id. */
-export const ENTRY_LINK = 'entry:';
-
-/** The id of the entry that a link leads to; undefined where it leads elsewhere. */
-export const entryOf = (address: string): string | undefined =>
-  /^entry:([\w-]{1,64})$/.exec(address)?.[1];
-
-const SAFE_SCHEME = /^(?:https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i;
-const OWN_ADDRESS = /^(?:\/(?![/\\])|#)/;
-/** A document beside the one that has the link, as policies name each other. */
-const NEIGHBOUR = /^[\w-]+\.pdf$/;
-
-/** Whether an address may stand in a link: of this site, http(s), mail or telephone. */
-export const isSafeAddress = (address: string): boolean =>
-  // Browsers leave control characters out, and what is left may lead elsewhere.
-  !/[\p{Cc}\\]/u.test(address) &&
-  address.length <= MAX_LINK_LENGTH &&
-  (SAFE_SCHEME.test(address) ||
-    OWN_ADDRESS.test(address) ||
-    NEIGHBOUR.test(address) ||
-    entryOf(address) !== undefined);
-
-const MAX_LINK_LENGTH = 2_048;
-
-const UPLOADS = '/uploads/';
-const OWN_PICTURE = /^\/uploads\/[a-z-]+\/[\da-f-]+\.(?:jpg|png|webp|gif)$/;
-
-/** Whether an address may be that of a picture: of the library, wherever that keeps its files. */
-export function isPictureAddress(address: string): boolean {
-  const at = address.lastIndexOf(UPLOADS);
-  if (at === -1 || !OWN_PICTURE.test(address.slice(at))) return false;
-  return (
-    at === 0 || (at < MAX_LINK_LENGTH && /^https?:\/\/\w[\w.:/-]*$/.test(address.slice(0, at)))
-  );
 }
 
 const PICTURE =
@@ -125,15 +102,13 @@ const REFUSED: Readonly<Record<string, string>> = {
 const MAX_DEPTH = 40;
 
 /** Walks without recursion, since hostile texts nest deeper than the stack. */
-function problemsIn(
-  blocks: readonly RootContent[],
-  linesBefore: number,
-  book: FootnoteBook,
-): ProseProblem[] {
+function problemsIn(block: RootContent, linesBefore: number, book: FootnoteBook): ProseProblem[] {
   const problems: ProseProblem[] = [];
-  const waiting: Place[] = blocks
-    .toReversed()
-    .map((node) => ({ node, depth: 1, containers: 0, isAlone: false, isBare: false }));
+  // What it holds has been looked at where it was read.
+  if (block.type === 'insert') return problems;
+  const waiting: Place[] = [
+    { node: block, depth: 1, containers: 0, isAlone: false, isBare: false },
+  ];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { node, depth } = place;
     const line = (node.position?.start.line ?? 1) + linesBefore;
@@ -142,8 +117,7 @@ function problemsIn(
     book.meet(node, line);
     if (depth > MAX_DEPTH) break;
     if (!('children' in node)) continue;
-    const containers =
-      place.containers + (node.type === 'list' || node.type === 'blockquote' ? 1 : 0);
+    const containers = place.containers + (isContainer(node) ? 1 : 0);
     const isAlone = depth === 1 && node.type === 'paragraph' && node.children.length === 1;
     const isBare = place.isBare || node.type === 'link' || node.type === 'footnoteDefinition';
     for (const child of node.children.toReversed()) {
@@ -152,6 +126,9 @@ function problemsIn(
   }
   return problems;
 }
+
+const isContainer = ({ type }: Nodes): boolean =>
+  type === 'list' || type === 'blockquote' || type === 'callout';
 
 interface Place {
   node: Nodes;
@@ -180,6 +157,7 @@ function problemOf({ node, depth, containers, isAlone, isBare }: Place): string 
       return containers > 0 ? 'Code blocks cannot be used in lists or quotes' : undefined;
     case 'list':
     case 'blockquote':
+    case 'callout':
       return containers >= MAX_NESTING ? TOO_DEEP : undefined;
     case 'footnoteReference':
       return isBare ? 'Footnotes cannot be used in links or other footnotes' : undefined;

@@ -7,6 +7,16 @@ import type { PictureFacts } from './pictures.ts';
 /** How wide pictures of texts are at most, and what a window leaves them. */
 const WIDTH = 'max-w-[46rem]!';
 const SIZES = '(width >= 50rem) 46rem, 92vw';
+/** Of one of several beside each other. */
+export const GALLERY_SIZES = '(width >= 50rem) 23rem, 46vw';
+
+interface PictureLooks {
+  /** The address as readers of the text need it. */
+  absolute: (address: string) => string;
+  className?: string;
+  imageClass?: string;
+  sizes?: string;
+}
 
 const element = (
   tagName: string,
@@ -16,9 +26,9 @@ const element = (
 
 /** In a text without facts about it, such as one for others, it is an image and its caption alone. */
 export function drawPicture(
-  { url, alt, title }: Image,
+  { url, alt, title }: Pick<Image, 'url' | 'alt' | 'title'>,
   facts: PictureFacts | undefined,
-  absolute: (address: string) => string,
+  { absolute, className = WIDTH, imageClass = '', sizes = SIZES }: PictureLooks,
 ): Element {
   const image = element('img', {
     src: normalizeUri(absolute(url)),
@@ -26,6 +36,7 @@ export function drawPicture(
     ...(facts === undefined ? {} : { width: facts.width, height: facts.height }),
     loading: 'lazy',
     decoding: 'async',
+    ...classesOf(imageClass),
   });
   const caption: ElementContent[] = title
     ? [
@@ -34,16 +45,26 @@ export function drawPicture(
         ]),
       ]
     : [];
-  return element('figure', { className: [WIDTH] }, [withCopies(image, facts?.copies), ...caption]);
+  return element('figure', classesOf(className), [
+    withCopies(image, facts?.copies, sizes),
+    ...caption,
+  ]);
 }
 
-function withCopies(image: Element, copies: PictureFacts['copies'] | undefined): Element {
+const classesOf = (classes: string): Properties =>
+  classes === '' ? {} : { className: classes.split(' ') };
+
+function withCopies(
+  image: Element,
+  copies: PictureFacts['copies'] | undefined,
+  sizes: string,
+): Element {
   if (copies === undefined || copies.widths.length === 0) return image;
   const setOf = (ending: string): string =>
     copies.widths.map((width) => `${copies.base}-${width}.${ending} ${width}w`).join(', ');
-  Object.assign(image.properties, { srcSet: setOf('webp'), sizes: SIZES });
+  Object.assign(image.properties, { srcSet: setOf('webp'), sizes });
   return element('picture', {}, [
-    element('source', { type: 'image/avif', srcSet: setOf('avif'), sizes: SIZES }),
+    element('source', { type: 'image/avif', srcSet: setOf('avif'), sizes }),
     image,
   ]);
 }

@@ -1,5 +1,6 @@
 /** Pictures of the library between the paragraphs of a text: `![what it shows](address "caption")`. */
 import type { Image, Nodes } from 'mdast';
+import { insertPictures } from './inserts.ts';
 import { parseProse } from './parse.ts';
 
 /** What a page knows of a picture besides what its text says. */
@@ -25,9 +26,17 @@ export function pictureOf(node: Nodes): Image | undefined {
   return only?.type === 'image' ? only : undefined;
 }
 
+/** The pictures of a block that say something of themselves: its own, or those of a gallery. */
+export function picturesIn(node: Nodes): Image[] {
+  if (node.type === 'insert') return node.kind === 'gallery' ? insertPictures(node) : [];
+  return [pictureOf(node)].flatMap((picture) => picture ?? []);
+}
+
 /** The addresses of the pictures in a text, once each. */
 export function pictureAddresses(text: string): string[] {
   if (!text.includes('![')) return [];
-  const found = parseProse(text).blocks.flatMap((block) => pictureOf(block)?.url ?? []);
+  const found = parseProse(text).blocks.flatMap((block) =>
+    (block.type === 'insert' ? insertPictures(block) : picturesIn(block)).map(({ url }) => url),
+  );
   return [...new Set(found)];
 }

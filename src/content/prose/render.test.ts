@@ -38,11 +38,12 @@ test('a link to an entry leads to its address, and is plain words where that is 
     asked.push([...ids]);
     return new Map(asked.length === 1 ? [['post-1', '/insights/a']] : []);
   };
-  const known = await withEntryLinks(text, find);
+  const finders = { findEntryAddresses: find, findEntryCards: async () => new Map() };
+  const known = await withEntryLinks(text, finders);
   expect(renderProse(known).html).toBe(
     '<p>See <a href="/insights/a">the <em>post</em></a> and <a href="https://a.example/b" title="T" rel="noopener">this</a>.</p>',
   );
-  expect(await withEntryLinks(text, find)).toBe(
+  expect(await withEntryLinks(text, finders)).toBe(
     'See the *post* and [this](https://a.example/b "T").',
   );
   expect(asked).toEqual([['post-1'], ['post-1']]);
@@ -53,7 +54,9 @@ test('a link to an entry leads to its address, and is plain words where that is 
 test('a text without links to entries asks for nothing, also where code names one', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
   for (const text of ['A  b', '`[a](entry:b)`']) {
-    expect(await withEntryLinks(text, refuse)).toBe(text);
+    expect(await withEntryLinks(text, { findEntryAddresses: refuse, findEntryCards: refuse })).toBe(
+      text,
+    );
   }
 });
 

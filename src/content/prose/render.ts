@@ -6,8 +6,11 @@ import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Say } from '../say.ts';
 import { slugFromTitle } from '../slug.ts';
+import { entryOf, isPictureAddress, isSafeAddress } from './addresses.ts';
+import { drawInsert } from './insert-html.ts';
+import type { Insert } from './inserts.ts';
 import { OWN_WORDS, OwnNodes, type OwnStyle } from './own-html.ts';
-import { asRoot, entryOf, isPictureAddress, isSafeAddress, parseProse } from './parse.ts';
+import { asRoot, parseProse } from './parse.ts';
 import { drawPicture } from './picture-html.ts';
 import { NO_PICTURES, type ProsePictures, pictureOf } from './pictures.ts';
 
@@ -93,6 +96,7 @@ function treeOf(
   const tree = toHast(asRoot(parseProse(text).blocks), {
     handlers: {
       ...own.handlers,
+      insert: (_state: State, node: Insert) => drawInsert(node, { style, pictures, findLink }),
       link: (state: State, node: Link) => drawLink(state, node, findLink),
       paragraph(state: State, node: Paragraph) {
         const picture = pictureOf(node);
@@ -100,7 +104,7 @@ function treeOf(
           return defaultHandlers.paragraph(state, node);
         }
         const absolute = (address: string): string => String(findLink(address).href);
-        return drawPicture(picture, pictures.get(picture.url), absolute);
+        return drawPicture(picture, pictures.get(picture.url), { absolute });
       },
       // Refused where texts are written; as words they harm nobody.
       html: (_state: State, { value }: Raw) => words(value),

@@ -27,6 +27,7 @@ function wordsOf(node: RootContent): string {
     case 'list':
     case 'blockquote':
     case 'callout':
+    case 'insert':
       return node.children.map(wordsOf).join('\n');
     case 'tableRow':
     case 'listItem':

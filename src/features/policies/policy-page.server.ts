@@ -1,11 +1,10 @@
 /** What the pages of policies are made of. */
 import { data, redirect } from 'react-router';
 import { renderKept } from '#content/prose/kept.server.ts';
-import { withEntryLinks } from '#content/prose/links.server.ts';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
 import { sayIn } from '#ui/say.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { findProsePictures } from '#web/prose-pictures.server.ts';
+import { readyProse } from '#web/prose-parts.server.ts';
 import type { PublishedPolicy } from './policies.server.ts';
 import { PRIVACY_PATH, PRIVACY_SLUG, policyAddress, withDocumentLinks } from './rules.ts';
 
@@ -30,10 +29,9 @@ export function policyAt({ policies }: PageContext, slug: string | undefined): P
 
 /** Puts a policy's text into the page. @returns its headings. */
 export async function showText(context: PageContext, body: string) {
-  const { notes, findEntryAddresses, site } = context;
-  const linked = await withEntryLinks(withDocumentLinks(body), findEntryAddresses);
-  const pictures = await findProsePictures(body, context);
-  const { html, contents } = renderKept(linked, (words) => sayIn(site.messages, words), pictures);
+  const { notes, site } = context;
+  const { text, pictures } = await readyProse(withDocumentLinks(body), context);
+  const { html, contents } = renderKept(text, (words) => sayIn(site.messages, words), pictures);
   notes.pieces.set(TEXT_PIECE, html);
   return contents;
 }

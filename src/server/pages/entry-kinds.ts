@@ -4,7 +4,7 @@ import { pagedManifests } from '#content-lists.ts';
 import { isReadable, readWholePage } from '#features/pages/read-whole.server.ts';
 import { pageContent } from '#features/pages/schema.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
-import { findEntryAddresses } from './entry-addresses.ts';
+import { entryFinders } from './entry-cards.ts';
 
 const findWhole: EntryKind['find'] = async (context, slug) => {
   const known = context.pages.find(`/${slug}`);
@@ -15,5 +15,5 @@ const findWhole: EntryKind['find'] = async (context, slug) => {
 };
 
 export const entryKinds: readonly EntryKind[] = pagedManifests.map((manifest) =>
-  entryKind(manifest, findEntryAddresses, manifest.content === pageContent ? findWhole : undefined),
+  entryKind(manifest, entryFinders, manifest.content === pageContent ? findWhole : undefined),
 );

@@ -23,7 +23,7 @@ import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { findProsePictures } from '#web/prose-pictures.server.ts';
+import { findProsePictures, noteFrames, readyProse } from '#web/prose-parts.server.ts';
 import { figuresOf, isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { EntryPage, sectionPiece } from './entry-page.tsx';
@@ -79,21 +79,22 @@ async function drawProse(
   page: ReadablePage,
   context: LoaderFunctionArgs['context'],
 ): Promise<void> {
-  const { notes, findEntryAddresses, site } = getPageContext(context);
+  const asked = getPageContext(context);
+  const { notes, site } = asked;
   const inOwnWords = (words: string): string => sayIn(site.messages, words);
   if (isWritten(page.body)) {
-    const text = await withEntryLinks(page.body.markdown, findEntryAddresses);
-    const pictures = await findProsePictures(text, getPageContext(context));
+    const { text, pictures } = await readyProse(page.body.markdown, asked);
     notes.pieces.set(TEXT_PIECE, renderKept(text, inOwnWords, pictures).html);
     page.body = { markdown: '' };
     return;
   }
-  const linked = page.body.map(({ prose = '' }) => withEntryLinks(prose, findEntryAddresses));
+  const linked = page.body.map(({ prose = '' }) => withEntryLinks(prose, asked));
   const texts = numberedThrough(await Promise.all(linked));
   for (const [index, { prose }] of page.body.entries()) {
     if (prose === undefined) continue;
     const text = texts[index] ?? prose;
-    const pictures = await findProsePictures(text, getPageContext(context));
+    noteFrames(text, asked);
+    const pictures = await findProsePictures(text, asked);
     notes.pieces.set(sectionPiece(index), renderProsePart(text, 3, inOwnWords, pictures));
   }
 }

@@ -1,9 +1,5 @@
 import { numberedThrough } from '#content/prose/canonical.ts';
-import {
-  askedTogether,
-  type FindEntryAddresses,
-  withEntryLinks,
-} from '#content/prose/links.server.ts';
+import { askedInTurns, type EntryFinders, withEntryLinks } from '#content/prose/links.server.ts';
 import {
   newestListedCards,
   newestListedItems,
@@ -57,7 +53,7 @@ export interface EntryKind {
 /** `findWhole` reads the page of a slug where it says more by itself than it does among others. */
 export function entryKind(
   { content, pages, many, words }: PagedType,
-  findAddresses: FindAddresses,
+  finders: SiteFinders,
   findWhole?: EntryKind['find'],
 ): EntryKind {
   const { path, description, hasList = path !== '' } = pages;
@@ -82,7 +78,7 @@ export function entryKind(
       const found = await newestPublished(db, content, filter);
       return Promise.all(
         found.map(async ({ item, updatedAt }) => ({
-          ...(await linked(pages.toPage(item), (ids) => findAddresses(db, ids))),
+          ...(await linked(pages.toPage(item), finders(db))),
           ...(isNamedByAddress ? {} : { id: `${content.type}:${item.id}` }),
           updatedAt,
         })),
@@ -92,22 +88,22 @@ export function entryKind(
     async find(context, slug) {
       const { db } = context;
       const page = await (findWhole?.(context, slug) ?? findPage(db, slug));
-      return page && linked(page, (ids) => findAddresses(db, ids));
+      return page && linked(page, finders(db));
     },
   };
 }
 
-/** Where the pages of published entries are, by id. */
-type FindAddresses = (db: Db, ids: readonly string[]) => ReturnType<FindEntryAddresses>;
+/** What the texts of a site ask of its entries. */
+type SiteFinders = (db: Db) => EntryFinders;
 
 /** A page whose text leads to the pages of the entries that it names. */
-async function linked(page: ReadablePage, ask: FindEntryAddresses): Promise<ReadablePage> {
+async function linked(page: ReadablePage, ask: EntryFinders): Promise<ReadablePage> {
   const { body } = page;
-  const find = askedTogether(ask);
+  const finders = askedInTurns(ask);
   if (isWritten(body)) {
-    return { ...page, body: { markdown: await withEntryLinks(body.markdown, find) } };
+    return { ...page, body: { markdown: await withEntryLinks(body.markdown, finders) } };
   }
-  const texts = body.map(({ prose = '' }) => withEntryLinks(prose, find));
+  const texts = body.map(({ prose = '' }) => withEntryLinks(prose, finders));
   const numbered = numberedThrough(await Promise.all(texts));
   const sections = body.map((section, index) =>
     section.prose === undefined ? section : { ...section, prose: numbered[index] ?? section.prose },

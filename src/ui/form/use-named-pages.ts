@@ -11,21 +11,31 @@ interface FoundPages {
   isAnswer: boolean;
 }
 
+/** Of the further type, so that pages are seen too. */
+const MAX_OTHERS = 4;
 /** Shorter words find nearly everything. */
 const MIN_LETTERS = 2;
 /** Each look asks for several lists; while somebody types on, none is asked for. */
 const PAUSE_MS = 200;
 
-/** The entries that a link could lead to, by the words of their names; those found before stay meanwhile. */
-export function useNamedPages(typed: string, areWords: boolean): FoundPages {
+/**
+ * The entries that a link could lead to, by the words of their names; those found before stay meanwhile.
+ * `also` is a further type that has no pages.
+ */
+export function useNamedPages(typed: string, areWords: boolean, also?: string): FoundPages {
   const source = useContext(FormEntriesContext);
   const words = typed.trim();
   const isLooking = areWords && words.length >= MIN_LETTERS;
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['named-pages', words],
+    queryKey: ['named-pages', words, also],
     async queryFn({ signal }) {
       await pause(signal);
-      return source?.findPages(words, signal) ?? [];
+      const [pages = [], others = []] = await Promise.all([
+        source?.findPages(words, signal),
+        also === undefined ? [] : source?.search(also, words, signal),
+      ]);
+      const named = others.map((one) => ({ ...one, type: also ?? '' }));
+      return [...named.slice(0, MAX_OTHERS), ...pages];
     },
     enabled: isLooking,
     placeholderData: (before) => before,

@@ -76,6 +76,10 @@ const PIECES = [
   '\n\n[^2]: *two* words\n',
   '\n> [!NOTE]\n> ',
   '[!TIP]',
+  '\n> [!ACTION]\n> [a](/b) ',
+  '\n> [!VIDEO]\n> [a](https://vimeo.com/76979871)\n> ',
+  '\n> ![a](/uploads/blog-images/0b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.webp)',
+  '[!GALLERY]',
   '[x]: /y',
 ];
 

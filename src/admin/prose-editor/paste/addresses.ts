@@ -1,5 +1,5 @@
 /** Where pasted links lead, without the detours and marks by which others count who follows them. */
-import { isSafeAddress } from '#content/prose/parse.ts';
+import { isSafeAddress } from '#content/prose/addresses.ts';
 
 /** Services that lead elsewhere, and the parameter that says where. */
 const DETOURS: readonly (readonly [RegExp, string])[] = [

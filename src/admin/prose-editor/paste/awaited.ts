@@ -1,5 +1,5 @@
 /** Pictures of a paste that are not here yet: in the paste itself, or only named by it. */
-import { isPictureAddress } from '#content/prose/parse.ts';
+import { isPictureAddress } from '#content/prose/addresses.ts';
 import { MAX_IMAGE_BYTES } from '#features/media/rules.ts';
 import type { Arrivals } from './arrivals.ts';
 import { ELSEWHERE } from './elsewhere.ts';

@@ -3,9 +3,10 @@ import type { Definition, FootnoteDefinition, Nodes, PhrasingContent, RootConten
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { Node } from 'prosemirror-model';
+import { isSafeAddress } from '#content/prose/addresses.ts';
 import { writeProse } from '#content/prose/canonical.ts';
-import { calloutOf } from '#content/prose/own-nodes.ts';
-import { isSafeAddress, PROSE_SYNTAX } from '#content/prose/parse.ts';
+import { markedBlock } from '#content/prose/own-nodes.ts';
+import { PROSE_SYNTAX } from '#content/prose/parse.ts';
 import { MAX_NESTING, nestingOf } from '#content/prose/scan.ts';
 import { MAX_PROSE_LENGTH } from '#content/rules.ts';
 import { readProse } from '../read.ts';
@@ -41,9 +42,10 @@ export function readMarkdown(text: string): Node[] | undefined {
   const footnotes = new Map(
     children.filter(isFootnote).map((footnote) => [footnote.identifier, footnote]),
   );
-  const blocks = children.map((block) =>
-    block.type === 'blockquote' ? (calloutOf(block, own) ?? block) : block,
-  );
+  const blocks = children.map((block) => {
+    const marked = block.type === 'blockquote' ? markedBlock(block, own) : undefined;
+    return marked !== undefined && 'type' in marked ? marked : block;
+  });
   const doc = readProse(writeProse(new Lenient(addresses, footnotes).blocks(blocks, 0)));
   return doc === undefined ? undefined : [...doc.children];
 }
@@ -131,6 +133,7 @@ class Lenient {
           },
         ];
       case 'thematicBreak':
+      case 'insert':
         return [node];
       default:
         return [];

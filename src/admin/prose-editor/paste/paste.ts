@@ -2,7 +2,7 @@
 import { Fragment, Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { isSafeAddress } from '#content/prose/parse.ts';
+import { isSafeAddress } from '#content/prose/addresses.ts';
 import { setLink } from '../commands.ts';
 import { proseSchema } from '../schema.ts';
 import type { Arrivals } from './arrivals.ts';

@@ -5,7 +5,8 @@ import type { EditorView } from 'prosemirror-view';
 import type { Arrival, Arrivals } from '../paste/arrivals.ts';
 import { readHtml } from '../paste/read-html.ts';
 import { proseSchema } from '../schema.ts';
-import { chooseFile, PictureView } from './picture-view.ts';
+import { chooseFile } from './choose-file.ts';
+import { PictureView } from './picture-view.ts';
 
 const { nodes } = proseSchema;
 

@@ -5,6 +5,7 @@ import type { EditorView, NodeView } from 'prosemirror-view';
 import { MAX_ALT_LENGTH } from '#features/media/rules.ts';
 import type { Arrivals } from '../paste/arrivals.ts';
 import { isElsewhere, originalOf } from '../paste/elsewhere.ts';
+import { chooseFile } from './choose-file.ts';
 
 type Field = 'alt' | 'caption';
 
@@ -147,15 +148,4 @@ function waitingWords(words: string): HTMLElement {
   const shown = document.createElement('p');
   shown.textContent = words;
   return shown;
-}
-
-/** The browser's own choice of a file. */
-export function chooseFile(accept: string, onFile: (file: File) => void): void {
-  const input = document.createElement('input');
-  Object.assign(input, { type: 'file', accept });
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (file !== undefined) onFile(file);
-  });
-  input.click();
 }

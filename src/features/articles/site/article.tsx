@@ -1,6 +1,5 @@
 import { data, redirectDocument, type ShouldRevalidateFunction } from 'react-router';
 import { renderKept } from '#content/prose/kept.server.ts';
-import { withEntryLinks } from '#content/prose/links.server.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
@@ -11,7 +10,7 @@ import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { findProsePictures } from '#web/prose-pictures.server.ts';
+import { readyProse } from '#web/prose-parts.server.ts';
 import { Reading } from '#web/reading/contents.tsx';
 import { describePage, modifiedTime, noteArticle } from '#web/structured-data.server.ts';
 import { findArticle, type ShelvedArticle } from '../articles.server.ts';
@@ -22,7 +21,7 @@ import { ArticleHeader, shownOf } from './article-header.tsx';
 import { saidTime } from './said-time.ts';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { db, notes, shelf, site, findEntryAddresses } = getPageContext(context);
+  const { db, notes, shelf, site } = getPageContext(context);
   const article = await findArticle(db, slug);
   if (article === undefined) throw data(null, { status: 404 });
   const others = await shelf.find();
@@ -43,11 +42,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     ],
     (speaker) => [articleNode(article, modified, speaker)],
   );
-  const { html, contents } = renderKept(
-    await withEntryLinks(body, findEntryAddresses),
-    (words) => sayIn(site.messages, words),
-    await findProsePictures(body, getPageContext(context)),
-  );
+  const { text, pictures } = await readyProse(body, getPageContext(context));
+  const { html, contents } = renderKept(text, (words) => sayIn(site.messages, words), pictures);
   notes.pieces.set(TEXT_PIECE, html);
   return {
     article: shownOf({ ...article }),

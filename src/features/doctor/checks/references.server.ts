@@ -107,7 +107,9 @@ async function findShown(
     .execute();
   const named = new Set(references.map(({ type }) => type));
   const virtual = await Promise.all(
-    types.filter(({ type }) => named.has(type)).map((type) => virtualEntries(db, type)),
+    types
+      .filter(({ type }) => named.has(type) || named.has(''))
+      .map((type) => virtualEntries(db, type)),
   );
   const shipped = virtual.flat().filter(({ row }) => row.status === 'published');
   return new Set([...rows, ...shipped.map(({ row }) => row)].map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { embedded } from '#content/embeds.ts';
 import { link, text } from '#content/schema.ts';
 import { heading, image, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { embedded } from '../embeds.ts';
 
 const isAddress = (value: string): boolean => value.startsWith('https://');
 

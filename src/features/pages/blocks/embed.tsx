@@ -1,11 +1,11 @@
 import { ArrowUpRight, Play } from 'lucide-react';
 import { useState } from 'react';
+import { type Embedded, embedded } from '#content/embeds.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { type Embedded, embedded } from '../embeds.ts';
 import type { embed } from './embed.ts';
 
 type Fields = FieldsOf<typeof embed>;

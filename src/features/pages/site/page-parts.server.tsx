@@ -2,13 +2,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { isBlockOf } from '#content/blocks/block.ts';
 import { numberedThrough } from '#content/prose/canonical.ts';
-import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
+import { type EntryFinders, withEntryLinks } from '#content/prose/links.server.ts';
 import { pictureAddresses } from '#content/prose/pictures.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { noteFrames } from '#web/prose-parts.server.ts';
 import { prose } from '../blocks/prose.ts';
 import type { KnownPage } from '../known-pages.server.ts';
 import {
@@ -47,8 +48,9 @@ export async function drawPage(
   page: DrawablePage,
   { trail, address, isApart = false }: DrawnAs,
 ): Promise<DrawnParts> {
-  const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
-  const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
+  const asked = getPageContext(context);
+  const { notes, isData, pages, site } = asked;
+  const outline = await withLinks(outlineOf(page.blocks), asked);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     id: page.id,
     title: page.title,
@@ -79,6 +81,7 @@ export async function drawPage(
   for (const place of shown) {
     const { block } = place;
     const own = read.get(block.id)?.data;
+    if (isBlockOf(prose, block)) noteFrames(block.text, asked);
     if (!isInteractive(block)) {
       if (isApart) close();
       open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
@@ -122,10 +125,12 @@ const inFrame = (type: string, parts: readonly PagePart[]): PagePart => ({
 /** The blocks with the links of their texts to entries as addresses, and their footnotes numbered through. */
 async function withLinks(
   outline: readonly PlacedBlock[],
-  find: FindEntryAddresses,
+  finders: EntryFinders,
 ): Promise<PlacedBlock[]> {
   const linked = await Promise.all(
-    outline.map(({ block }) => (isBlockOf(prose, block) ? withEntryLinks(block.text, find) : '')),
+    outline.map(({ block }) =>
+      isBlockOf(prose, block) ? withEntryLinks(block.text, finders) : '',
+    ),
   );
   const texts = numberedThrough(linked);
   return outline.map((place, index) => {

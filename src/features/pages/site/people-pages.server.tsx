@@ -2,7 +2,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findNaming, type NamingEntry } from '#content/named.server.ts';
-import { withEntryLinks } from '#content/prose/links.server.ts';
 import { renderProsePart } from '#content/prose/render.ts';
 import { publishedCards, publishedEntry } from '#content/published.server.ts';
 import { articleContent } from '#features/articles/schema.ts';
@@ -17,7 +16,7 @@ import { pieceMark } from '#ui/piece-mark.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
-import { findProsePictures } from '#web/prose-pictures.server.ts';
+import { readyProse } from '#web/prose-parts.server.ts';
 import { collectionPage, describePage, pageFacts, publisher } from '#web/structured-data.server.ts';
 import type { LoadedPage, PageHead } from './interactive.ts';
 import { toStaticHtml } from './static-html.server.tsx';
@@ -88,7 +87,7 @@ async function loadPerson(
   slug: string,
   { address }: Asked,
 ): Promise<LoadedPage | undefined> {
-  const { db, notes, findEntryAddresses, site } = getPageContext(context);
+  const { db, notes, site } = getPageContext(context);
   const person = await publishedEntry(db, personContent, slug);
   if (person === undefined) return undefined;
   const naming = await findNaming(db, NAMING_TYPES, person.id, MAX_WORKS);
@@ -114,15 +113,13 @@ async function loadPerson(
       },
     },
   ]);
-  const text =
-    bio === ''
-      ? ''
-      : renderProsePart(
-          await withEntryLinks(bio, findEntryAddresses),
-          3,
-          (words) => sayIn(site.messages, words),
-          await findProsePictures(bio, getPageContext(context)),
-        );
+  const ready = await readyProse(bio, getPageContext(context));
+  const text = renderProsePart(
+    ready.text,
+    3,
+    (words) => sayIn(site.messages, words),
+    ready.pictures,
+  );
   const isStudy = ({ type }: NamingEntry): boolean => type.type === caseStudyContent.type;
   const head: PageHead = {
     title: seo?.title || name,

@@ -1,6 +1,6 @@
 /** Keeps the PDF of each policy as its text, the site's name and its look have it. */
 import type { Kysely } from 'kysely';
-import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
+import { type EntryFinders, withEntryLinks } from '#content/prose/links.server.ts';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -22,7 +22,7 @@ import { digestOf, type PolicyBrand, sheetOf } from './policy-sheet.server.ts';
 import { type SetPolicy, SettingFailed, setPolicy } from './set-policy.server.ts';
 import type { ShippedDocument } from './shipped-documents.server.ts';
 
-export interface PdfJobParts {
+export interface PdfJobParts extends EntryFinders {
   db: Kysely<Tables>;
   log: Logger;
   /** Of media. */
@@ -36,7 +36,6 @@ export interface PdfJobParts {
   publicUrl: string;
   /** Of the site as it stands in this moment. */
   readBrand: () => Promise<PolicyBrand>;
-  findEntryAddresses: FindEntryAddresses;
   set?: SetPolicy;
   now?: () => number;
 }
@@ -117,9 +116,9 @@ async function refuse({ db, log }: PdfJobParts, wanted: Wanted, problem: string)
 /** Links to entries, to pages of the site and to parts of the text lead there from a file as well. */
 async function linkedBody(
   { slug, body }: PublishedPolicy,
-  { publicUrl, findEntryAddresses }: PdfJobParts,
+  { publicUrl, ...finders }: PdfJobParts,
 ): Promise<string> {
-  const linked = await withEntryLinks(body.trim(), findEntryAddresses);
+  const linked = await withEntryLinks(body.trim(), finders);
   return linked
     .replaceAll('](/', `](${publicUrl}/`)
     .replaceAll('](#', `](${publicUrl}${policyAddress(slug)}#`);
