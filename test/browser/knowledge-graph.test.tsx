@@ -71,6 +71,8 @@ async function openGraph(): Promise<void> {
 async function openMovingGraph(): Promise<void> {
   await setMedia({ reducedMotion: 'no-preference' });
   await openGraph();
+  // Where a test before left the pointer a card may come, and would stay.
+  await page.getByRole('heading', { level: 1 }).hover();
 }
 
 /** As far as the graph goes on at once, in milliseconds. */

@@ -17,7 +17,7 @@ export const LAG_RULES = {
    * With less of a processor than this share, the process waited for its machine: refusing requests
    * would make it no faster, and how many are under way is limited anyway.
    */
-  busyAbove: 0.2,
+  busyAbove: 0.5,
 };
 
 /** What a window has measured. */
