@@ -20,5 +20,4 @@ export const readCard = (fields: Fields): CaseStudyCard => ({
 });
 
 /** What a list brings, as far as it can be read. @throws when it is no list. */
-/** What a list has of a study, as far as it can be read. */
 export const readCards = (json: unknown): CaseStudyCard[] => readItems(json, readCard);
