@@ -102,7 +102,9 @@ test('what somebody else saves meanwhile is taken over, and only what both chang
   await saveElsewhere('Land ahead', [strange]);
   await field(page, 'blocks.0.lead').fill('Ours');
   await saveButton(page).press('Enter');
-  await expect(page.getByText(/^Including changes by .+: Hologram \(added\)/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Including changes by .+: Hologram \(added\)/).first(),
+  ).toBeVisible();
   await expect(page.getByText('does not support version 4 of “hologram”')).toBeVisible();
   await expect(field(page, 'blocks.1.lead')).toHaveValue('Ours');
 
