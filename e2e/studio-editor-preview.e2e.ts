@@ -17,10 +17,25 @@ import {
 
 const inFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
+/** As a server that is too busy says it: browsers show nothing of it in a frame. */
+const refuseOnce = (page: Page): Promise<unknown> =>
+  page.route(
+    '**/admin/preview/**',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'content-security-policy': "frame-ancestors 'none'" },
+        body: 'Busy',
+      }),
+    { times: 1 },
+  );
+
 async function expectRealPage(page: Page): Promise<void> {
   await openEditor(page, 'blog-posts');
   await field(page, 'title').fill('A title on its way');
+  await refuseOnce(page);
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(page.getByText('The preview could not be loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Preview' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -126,16 +141,22 @@ async function expectOwnPages(page: Page, studio: Studio): Promise<void> {
   await expect(inFrame(page).locator('blockquote')).toHaveText('They fixed it.');
 }
 
-test('the preview beside the form is the real page of what is typed, at three widths, stays in sight, and each type has its own', async ({
-  page,
-  studio,
-}) => {
-  await test.step('it is the real page of what is typed, at three widths', () =>
-    expectRealPage(page));
-  await test.step('it and its widths stay in sight, however far down one writes', () =>
-    expectInSight(page, studio));
-  await test.step('studies and testimonials have the preview of their own page', () =>
-    expectOwnPages(page, studio));
+test.describe('a preview that is refused at first', () => {
+  test.use({
+    expectedProblems: [/Failed to load resource|frame-ancestors|does not match the recipient/],
+  });
+
+  test('the preview beside the form is the real page of what is typed, at three widths, stays in sight, and each type has its own', async ({
+    page,
+    studio,
+  }) => {
+    await test.step('it is the real page of what is typed, at three widths', () =>
+      expectRealPage(page));
+    await test.step('it and its widths stay in sight, however far down one writes', () =>
+      expectInSight(page, studio));
+    await test.step('studies and testimonials have the preview of their own page', () =>
+      expectOwnPages(page, studio));
+  });
 });
 
 test('a link shows the draft to somebody without sign-in, is never kept, and can be ended', async ({

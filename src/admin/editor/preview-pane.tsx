@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { PreviewLook } from '#web/preview-messages.ts';
 import { type OnPageOptions, useOnPage } from './on-page/use-on-page.ts';
 import { isInPlaceOfForm } from './use-preview.ts';
@@ -34,6 +35,7 @@ export function PreviewPane({ entryKey, ...options }: PreviewPaneProps) {
   const room = useSize(place);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const { isLost, onLoad } = useRetries(frame);
   const isAlone = isInPlaceOfForm();
   const look = useMemo<PreviewLook>(() => ({ theme, scale, isAlone }), [theme, scale, isAlone]);
   useOnPage(frame, options, look);
@@ -80,13 +82,45 @@ export function PreviewPane({ entryKey, ...options }: PreviewPaneProps) {
             title="Preview of the page"
             data-preview
             src={`/admin/preview/${type.collection}/${entryKey}`}
+            onLoad={onLoad}
             className="absolute top-0 origin-top-left"
             style={{ width, height: room.height / scale, left, transform: `scale(${scale})` }}
           />
+          {isLost && (
+            <div role="status" className="absolute inset-0 bg-ground p-5">
+              <EmptyState title="The preview could not be loaded">
+                It keeps trying. What you have typed is safe.
+              </EmptyState>
+            </div>
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** How long a preview waits before it is loaded again after an error, in milliseconds. */
+const RETRY_INTERVAL_MS = 3_000;
+
+/** Loads the frame again while what came is not a page of the site: a browser shows errors as its own. */
+function useRetries(frame: RefObject<HTMLIFrameElement | null>): {
+  isLost: boolean;
+  onLoad: () => void;
+} {
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(() => {
+      const { current } = frame;
+      current?.setAttribute('src', current.src);
+    }, RETRY_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [frame, failures]);
+  return {
+    isLost: failures > 0,
+    onLoad: () =>
+      setFailures((before) => (frame.current?.contentDocument === null ? before + 1 : 0)),
+  };
 }
 
 const CHOICE =
