@@ -3,7 +3,6 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Arrival, Arrivals } from '../paste/arrivals.ts';
-import { loadReader } from '../paste/paste.ts';
 import { proseSchema } from '../schema.ts';
 import { chooseFile } from './choose-file.ts';
 import { PictureView } from './picture-view.ts';
@@ -66,7 +65,7 @@ async function takeDocument(
   arrivals.tell({ ...arrival, state: { kind: 'uploading', progress: 0 } });
   const [{ readDocument }, { readHtml }] = await Promise.all([
     import('../documents/read-document.ts'),
-    loadReader(),
+    import('../paste/reader.ts'),
   ]);
   const read = await readDocument(file);
   if (view.isDestroyed) return;
