@@ -12,14 +12,12 @@ interface UsesAsked {
   addresses: readonly string[];
   /** Entries whose own uses do not count. */
   besides?: readonly string[];
-  /** Whether what is in the trash counts. */
-  inTrash: boolean;
 }
 
 /** Where addresses are used: entries, drafts, plans and the trash, in one query. */
 export async function findUses(
   db: Db,
-  { addresses, besides = [], inTrash }: UsesAsked,
+  { addresses, besides = [] }: UsesAsked,
 ): Promise<(Use & { address: string })[]> {
   const rows = await db
     .selectFrom('media_use')
@@ -43,7 +41,6 @@ export async function findUses(
     ])
     .where('media_use.address', 'in', addresses)
     .$if(besides.length > 0, (query) => query.where('media_use.key', 'not in', besides))
-    .$if(!inTrash, (query) => query.where('media_use.source', '<>', 'trash'))
     .orderBy('media_use.source')
     .orderBy('media_use.type')
     .orderBy('media_use.key')
@@ -81,12 +78,11 @@ export const usedEntries = (type: ContentType, item: object): string[] => [
 ];
 
 /**
- * Where these entries are used by others than themselves, the trash left out: at most the first 200
- * places. One query.
+ * Where these entries are used by others than themselves: at most the first 200 places, in one query.
+ * Of what is in the trash nothing is noted.
  */
 export async function findEntryUses(db: Db, ids: readonly string[]): Promise<EntryUse[]> {
-  const asked = { addresses: ids.map(addressOfUse), besides: ids, inTrash: false };
-  const uses = await findUses(db, asked);
+  const uses = await findUses(db, { addresses: ids.map(addressOfUse), besides: ids });
   return uses.map(({ address, ...use }) => ({
     of: address.slice(addressOfUse('').length),
     ...use,

@@ -102,6 +102,6 @@ export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
     .where('status', '=', 'ready')
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found', 'This media item does not exist.');
-  const uses = await findUses(db, { addresses: [row.address], inTrash: true });
+  const uses = await findUses(db, { addresses: [row.address] });
   return { ...toMediaItem(row), usedBy: uses.map(({ address: _, ...use }) => use) };
 }
