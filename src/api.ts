@@ -42,6 +42,7 @@ import {
   uploadBase64,
   uploadImage,
 } from '#features/media/api.server.ts';
+import { announceFile, finishFile } from '#features/media/files-api.server.ts';
 import { migrationEndpoints } from '#features/media/inline-images/api.server.ts';
 import { storeImported } from '#features/media/inline-images/import.server.ts';
 import {
@@ -261,6 +262,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),
   post('/api/presigned-upload-url', 'staff', 'Media', presignUpload),
   // Whoever has such an address may use it, once.
+  post('/api/admin/media/files', 'staff', 'Media', announceFile),
+  post('/api/admin/media/files/{id}/finish', 'staff', 'Media', finishFile),
   put('/api/uploads/{id}', 'public', 'Media', receiveUpload),
   get('/api/admin/media', 'staff', 'Media', listMedia),
   // Before the images, whose addresses have as many parts.

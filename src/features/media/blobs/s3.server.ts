@@ -1,10 +1,18 @@
 /** Media in a bucket of an S3-compatible service. */
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
+import { fileTypeOf } from '../file-types.ts';
 import { STABLE_CACHE } from '../rules.ts';
 import type { S3Settings } from '../settings.server.ts';
-import { type BlobStore, PENDING, storageUnavailable } from './blob-store.ts';
+import {
+  type BlobStore,
+  type FilePieces,
+  PENDING,
+  storageUnavailable,
+  wholePieces,
+} from './blob-store.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Without a byte for so long, a connection is dead. */
@@ -41,12 +49,39 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
         await client.send(put, { abortSignal });
       }),
 
+    putPieces: (key, { bytes, pieces }, type) =>
+      streamTo(connection, { key, bytes, pieces, type, Bucket }),
+
+    move: async (from, { tag }, to, type) => {
+      const isMoved = await callAbsent(async ({ sdk, client }) => {
+        const copy = new sdk.CopyObjectCommand({
+          Bucket,
+          Key: objectKey(to),
+          CopySource: `${Bucket}/${objectKey(from)}`,
+          CopySourceIfMatch: tag,
+          MetadataDirective: 'REPLACE',
+          ContentType: type,
+          CacheControl: STABLE_CACHE,
+        });
+        // Without a time limit for all of it: a service takes its time for a large one.
+        await client.send(copy);
+        return true;
+      });
+      if (isMoved !== true) return false;
+      await call(async ({ sdk, client, abortSignal }) => {
+        const remove = new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(from) });
+        await client.send(remove, { abortSignal });
+      }).catch(() => undefined);
+      return true;
+    },
+
     find: (key) =>
       callAbsent(async ({ sdk, client, abortSignal }) => {
         const head = new sdk.HeadObjectCommand({ Bucket, Key: objectKey(key) });
         const found = await client.send(head, { abortSignal });
         const { ContentLength: bytes = 0, ContentType: type, ETag: tag = '' } = found;
-        return { bytes, type: type?.startsWith('image/') ? type : undefined, tag };
+        const own = type?.startsWith('image/') ? type : undefined;
+        return { bytes, type: fileTypeOf(key) ?? own, tag };
       }),
 
     read: (key) =>
@@ -74,6 +109,45 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
     presigned: presignedUploads(connection, settings),
     close: connection.close,
   };
+}
+
+interface Streamed extends FilePieces {
+  Bucket: string;
+  key: string;
+  type: string;
+}
+
+/** It lasts as long as the pieces do; a service that falls silent ends it. */
+async function streamTo(
+  { call }: Connection,
+  { Bucket, key, type, bytes, pieces }: Streamed,
+): Promise<void> {
+  const aborted = new AbortController();
+  let problem: unknown;
+  async function* watched() {
+    try {
+      yield* wholePieces({ bytes, pieces });
+    } catch (error) {
+      problem = error;
+      aborted.abort();
+      throw error;
+    }
+  }
+  try {
+    await call(async ({ sdk, client }) => {
+      const put = new sdk.PutObjectCommand({
+        Bucket,
+        Key: objectKey(key),
+        Body: Readable.from(watched(), { objectMode: false }),
+        ContentType: type,
+        ContentLength: bytes,
+        CacheControl: STABLE_CACHE,
+      });
+      await client.send(put, { abortSignal: aborted.signal });
+    });
+  } catch (error) {
+    throw problem ?? error;
+  }
 }
 
 interface CallParts {

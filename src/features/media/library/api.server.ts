@@ -10,11 +10,12 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { sentImage, uploadGate } from '../api.server.ts';
+import { MEDIA_KINDS } from '../file-types.ts';
 import { MediaDetail, MediaItem, MediaPatch, Orphans, PAGE_SIZE, SweepReply } from '../library.ts';
 import type { Media } from '../media.server.ts';
 import { subjectOf } from '../media-service.server.ts';
 import { searchText } from '../media-table.server.ts';
-import { MEDIA_FOLDERS } from '../rules.ts';
+import { LIBRARY_FOLDERS } from '../rules.ts';
 import { deleteMediaItem, findOrphans, sweepOrphans } from './remove.server.ts';
 import { getMediaItem, listMediaItems } from './rows.server.ts';
 
@@ -27,7 +28,8 @@ const LIMIT_MEND = 'Use a whole number from 1 to 100';
 
 const LibraryQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  folder: z.enum(MEDIA_FOLDERS, 'Choose one of the folders').optional(),
+  folder: z.enum(LIBRARY_FOLDERS, 'Choose one of the folders').optional(),
+  kind: z.enum(MEDIA_KINDS, `Choose one of ${MEDIA_KINDS.join(', ')}`).optional(),
   used: z
     .enum(['true', 'false'], 'Use true or false')
     .transform((value) => value === 'true')
@@ -74,7 +76,7 @@ export const listMedia = readEndpoint({
     const { limit = PAGE_SIZE, ...filter } = query;
     const { items, next } = await listMediaItems(context.db, { ...filter, limit });
     if (next === undefined) return { body: items };
-    const names = ['q', 'folder', 'used', 'limit'];
+    const names = ['q', 'folder', 'kind', 'used', 'limit'];
     return { body: items, headers: { link: nextLink(url, next.join('~'), names) } };
   },
 });
@@ -237,8 +239,8 @@ async function changeMedia(
       before: told(before),
       after: told(after),
     });
-    // Pages show the words and the crop.
-    if (before.uses > 0) await bumpSiteVersion(db);
+    // Pages show the words and the crop, and a file is downloaded under its name.
+    if (before.uses > 0 || before.kind !== 'picture') await bumpSiteVersion(db);
     return after;
   });
 }
