@@ -8,9 +8,10 @@ export function downloadAs(name: string, ending: string): string {
   const stem = name
     .toWellFormed()
     .replaceAll(/[\p{C}\\/:*?"<>|]/gu, ' ')
-    .replace(new RegExp(`\\.${ending}$`, 'i'), '')
     .trim();
-  const whole = `${[...stem].slice(0, MAX_LENGTH).join('') || 'file'}.${ending}`;
+  const isNamed = stem.toLowerCase().endsWith(`.${ending}`);
+  const bare = isNamed ? stem.slice(0, -ending.length - 1) : stem;
+  const whole = `${[...bare].slice(0, MAX_LENGTH).join('') || 'file'}.${ending}`;
   const plain = whole
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -245,7 +245,7 @@ export function parseRange(
   etag?: string,
 ): ByteRange | 'unsatisfiable' | undefined {
   if (method !== 'GET' || range === undefined) return undefined;
-  const isSame = etag !== undefined && etag.startsWith('"') && ifRange === etag;
+  const isSame = etag?.startsWith('"') === true && ifRange === etag;
   if (ifRange !== undefined && !isSame) return undefined;
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim());
   if (match === null) return undefined;

@@ -83,7 +83,8 @@ export async function isWebm({ read }: UnverifiedFile): Promise<boolean> {
     const length = id && readNumber(bytes, id.end, false);
     if (id === undefined || length === undefined) return false;
     at = length.end + length.value;
-    if (id.value === DOC_TYPE) return ascii(bytes, length.end, at).replace(/\0+$/, '') === 'webm';
+    // What is filled up is filled with zeros.
+    if (id.value === DOC_TYPE) return /^webm\0*$/.test(ascii(bytes, length.end, at));
   }
   return false;
 }
