@@ -8,6 +8,7 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
+import { createFileFacts } from '#features/media/file-facts.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
@@ -202,6 +203,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       hasOwner: () => hasAdmin(db),
       ...askedInTurns(entryFinders(db)),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
+      findFiles: createFileFacts(db),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),

@@ -16,8 +16,10 @@ function libraryOf(addresses: readonly string[]): FormMedia {
   return {
     accept: { 'image/webp': ['.webp'] },
     upload: async () => undefined,
+    acceptFiles: () => ({}),
+    uploadFile: async () => undefined,
     Library: ({ onChoose }) => (
-      <button type="button" onClick={() => onChoose(left.shift() ?? '')}>
+      <button type="button" onClick={() => onChoose(left.shift() ?? '', 'ridge.webp')}>
         Take it
       </button>
     ),

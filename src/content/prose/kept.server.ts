@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Say } from '../say.ts';
+import { NO_FILES, type ProseFiles } from './files.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
 import { PROSE_WORDS, type RenderedProse, renderProse } from './render.ts';
 
@@ -18,12 +19,14 @@ export function renderKept(
   text: string,
   say: Say,
   pictures: ProsePictures = NO_PICTURES,
+  files: ProseFiles = NO_FILES,
 ): RenderedProse {
-  const said = [text, ...PROSE_WORDS.map(say), JSON.stringify([...pictures])].join('\0');
+  const known = JSON.stringify([[...pictures], [...files]]);
+  const said = [text, ...PROSE_WORDS.map(say), known].join('\0');
   const key = createHash('sha256').update(said).digest('base64');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const rendered = renderProse(text, say, pictures);
+  const drawn = kept.get(key);
+  if (drawn !== undefined) return drawn;
+  const rendered = renderProse(text, say, pictures, files);
   kept.set(key, rendered);
   return rendered;
 }

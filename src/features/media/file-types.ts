@@ -69,12 +69,12 @@ export type FileMediaType = keyof typeof FILE_TYPES;
 export type MediaType = ImageType | FileMediaType;
 
 /** Every media type that the library keeps. */
-export const MEDIA_TYPES: readonly string[] = [
-  ...Object.keys(IMAGE_TYPES),
-  ...Object.keys(FILE_TYPES),
-];
+export const MEDIA_TYPES = [...Object.keys(IMAGE_TYPES), ...Object.keys(FILE_TYPES)];
 
 export const isFileType = (type: string): type is FileMediaType => Object.hasOwn(FILE_TYPES, type);
+
+export const isMediaType = (type: string): type is MediaType =>
+  isImageType(type) || isFileType(type);
 
 const BY_ENDING = new Map<string, FileMediaType>(
   Object.entries(FILE_TYPES).flatMap(([type, { ending }]) =>

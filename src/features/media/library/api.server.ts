@@ -64,7 +64,7 @@ interface Writing<Input> {
   staff: Staff | undefined;
 }
 
-export const listMedia = readEndpoint({
+const listMedia = readEndpoint({
   summary: 'Media of the library',
   description:
     'Newest first, searchable by name and alternative text, with how often each is used.',
@@ -81,7 +81,7 @@ export const listMedia = readEndpoint({
   },
 });
 
-export const readMedia = readEndpoint({
+const readMedia = readEndpoint({
   summary: 'One media item',
   description: 'With every entry, draft, schedule and deleted entry that uses it.',
   query: NOTHING,
@@ -93,7 +93,7 @@ export const readMedia = readEndpoint({
   }),
 });
 
-export const patchMedia = writeEndpoint({
+const patchMedia = writeEndpoint({
   summary: 'Edit a media item',
   description: 'Its alternative text, focal point, name, and whether it is decorative.',
   params: IdParams,
@@ -107,7 +107,7 @@ export const patchMedia = writeEndpoint({
   }),
 });
 
-export const readOrphans = readEndpoint({
+const readOrphans = readEndpoint({
   summary: 'Unused media',
   description: 'Media older than a day. The first 100 are listed by name.',
   query: NOTHING,
@@ -119,7 +119,7 @@ export const readOrphans = readEndpoint({
   }),
 });
 
-export const replaceMedia = writeEndpoint({
+const replaceMedia = writeEndpoint({
   summary: 'Replace a media item',
   description:
     'Send it in the form part named image. The address stays the same, so the new file appears everywhere the old one did.',
@@ -156,7 +156,7 @@ const DeleteQuery = z.object({
     .meta({ description: 'Whether it goes although something uses it.' }),
 });
 
-export const deleteMedia = writeEndpoint({
+const deleteMedia = writeEndpoint({
   summary: 'Delete a media item',
   description:
     'Permanently, with its copies. If it is in use it is kept and the response says where, unless forced.',
@@ -175,7 +175,7 @@ export const deleteMedia = writeEndpoint({
 
 const SweepInput = z.strictObject({ dryRun: z.boolean('Use true or false').default(false) });
 
-export const sweepMedia = writeEndpoint({
+const sweepMedia = writeEndpoint({
   summary: 'Remove unused media',
   description: 'Permanently. With dryRun, only lists them. At most 1,000 at a time.',
   params: NOTHING,
@@ -248,3 +248,13 @@ async function changeMedia(
 /** The fields that were sent. */
 const definedOf = (patch: MediaPatch): Partial<MediaItem> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+
+export const libraryEndpoints = {
+  list: listMedia,
+  read: readMedia,
+  patch: patchMedia,
+  orphans: readOrphans,
+  replace: replaceMedia,
+  remove: deleteMedia,
+  sweep: sweepMedia,
+};
