@@ -1,5 +1,5 @@
 /** Whether bytes are a film that browsers play: by the boxes of MP4 and the head of WebM. */
-import type { UnverifiedFile } from './verify-file.server.ts';
+import type { UnverifiedFile } from './unverified-file.ts';
 
 const HEAD_BYTES = 4_096;
 

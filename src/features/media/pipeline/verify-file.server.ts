@@ -2,14 +2,8 @@
 import { AppError } from '#platform/errors.ts';
 import { FILE_TYPES, type FileMediaType } from '../file-types.ts';
 import { isMp4, isWebm } from './films.server.ts';
+import type { UnverifiedFile } from './unverified-file.ts';
 import { verifyOffice, verifyZip } from './zip-files.server.ts';
-
-/** A stored file that nobody has verified yet. */
-export interface UnverifiedFile {
-  bytes: number;
-  /** From the first to the last of these, as far as the file goes. */
-  read: (first: number, last: number) => Promise<Uint8Array>;
-}
 
 /** @throws {AppError} unsupported_media_type where it is something else; validation_failed where it is empty. */
 export async function verifyFile(file: UnverifiedFile, type: FileMediaType): Promise<void> {
