@@ -133,12 +133,15 @@ async function streamTo(
       throw error;
     }
   }
+  const body = Readable.from(watched(), { objectMode: false });
+  // What went wrong is thrown below; a stream that nobody hears would end the process.
+  body.on('error', () => undefined);
   try {
     await call(async ({ sdk, client }) => {
       const put = new sdk.PutObjectCommand({
         Bucket,
         Key: objectKey(key),
-        Body: Readable.from(watched(), { objectMode: false }),
+        Body: body,
         ContentType: type,
         ContentLength: bytes,
         CacheControl: STABLE_CACHE,
@@ -192,6 +195,9 @@ function connectTo(settings: S3Settings) {
 
 type Connection = ReturnType<typeof connectTo>;
 
+const silent = (): void => undefined;
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
+
 /** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3');
@@ -200,6 +206,8 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_TRIES,
+    // What it would say on the console is thrown as well.
+    logger: SILENT,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
     // Not every service knows the newer checksums, and an address for a file to come cannot have one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
