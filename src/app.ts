@@ -12,6 +12,7 @@ import { createFileFacts } from '#features/media/file-facts.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
+import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -38,7 +39,7 @@ import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-pat
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createErrorResponses } from '#platform/http/error-response.ts';
-import type { ClientConnection } from '#platform/http/listen.ts';
+import type { ClientConnection, ServedApp } from '#platform/http/listen.ts';
 import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
 import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
@@ -106,15 +107,11 @@ export interface AppDeps {
   isDevelopment?: boolean;
 }
 
-export interface App {
+export interface App extends Required<Omit<ServedApp, 'fetch'>> {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, connection?: ClientConnection) => Promise<Response>;
-  /** The cached response to a GET or HEAD of this path and query, if there is one. */
-  cached: (target: string) => CachedResponse | undefined;
   /** Renders this path and query as for a visitor without a cookie, so that it is cached. */
   warm: (target: string) => Promise<void>;
-  /** The answer to a request that never became one: too long, malformed, of no known method. */
-  refuse: (error: AppError, target: string) => Response;
 }
 
 type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } };
@@ -153,6 +150,7 @@ export function createApp(deps: AppDeps): App {
   return {
     cached,
     refuse: errors.refuse,
+    takesLong: (method, target) => method === 'PUT' && target.startsWith(UPLOAD_ADDRESS_PATH),
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await routes.fetch(request, { address: '' });

@@ -254,7 +254,10 @@ test('what ways for images refuse they still refuse in their words, files among 
   expect([sent.status, await sent.json()]).toMatchObject([415, { error: words }]);
   const asked = { fileName: 'a.pdf', contentType: 'application/pdf' };
   const presigned = await call(app, 'POST', '/api/presigned-upload-url', asked);
-  expect([presigned.status, presigned.body]).toMatchObject([422, { fields: { contentType: words } }]);
+  expect([presigned.status, presigned.body]).toMatchObject([
+    422,
+    { fields: { contentType: words } },
+  ]);
   const { id } = await sentFile(app, 'a.vtt', vtt());
   const body = new FormData();
   body.set('image', new File([await imageBytes()], 'a.png', { type: 'image/png' }));

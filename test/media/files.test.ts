@@ -89,7 +89,9 @@ for (const { name, open } of stores) {
       expect(new Set(items.map((item) => item.kind))).toEqual(new Set([kind]));
     }
     expect(await listed(app)).toHaveLength(14);
-    expect((await keysOf(app.media.store)).filter((key) => key.startsWith('incoming/'))).toEqual([]);
+    expect((await keysOf(app.media.store)).filter((key) => key.startsWith('incoming/'))).toEqual(
+      [],
+    );
     expect((await call(app, 'GET', '/api/admin/media?kind=song')).status).toBe(422);
   });
 
