@@ -21,6 +21,7 @@ import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { withDate, withKept, withoutSent } from './sent-fields.server.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
 import { CreateHeaders, UpdateHeaders } from './write-headers.ts';
 
@@ -52,12 +53,6 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 
 /** A body with any fields; the type's own schema reads them. */
 export const AnyFields = z.looseObject({});
-
-/** What the server itself sends with an item, and takes no notice of when it comes back. */
-const ADDED = new Set([
-  ...['id', 'createdAt', 'createdBy', 'updatedAt', 'changedBy', 'thumbnail'],
-  ...['path', 'schedule', 'drafts', 'merged', 'faults'],
-]);
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
@@ -272,29 +267,3 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
     }),
   };
 }
-
-/** Fields without what the server itself sent along. */
-export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.has(name)));
-
-/** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
-const withKept = (
-  type: ContentType,
-  fields: Record<string, unknown>,
-  current: object,
-): Record<string, unknown> => {
-  const mayBeEmpty = { slug: type.needsSlug !== true, publishDate: type.needsDate !== true };
-  const kept = Object.entries(mayBeEmpty).flatMap(([name, takesEmpty]) => {
-    const isLeftOut =
-      (fields[name] ?? undefined) === undefined || (takesEmpty && fields[name] === '');
-    const value: unknown = Reflect.get(current, name);
-    return isLeftOut && value !== undefined ? [[name, value]] : [];
-  });
-  return { ...fields, ...Object.fromEntries(kept) };
-};
-
-/** The date of today, where the type has a date and may be without one. */
-const withDate = (type: ContentType, fields: Record<string, unknown>): Record<string, unknown> =>
-  'publishDate' in type.fields.shape && type.needsDate !== true && (fields.publishDate ?? '') === ''
-    ? { ...fields, publishDate: new Date().toISOString().slice(0, 10) }
-    : fields;

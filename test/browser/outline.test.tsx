@@ -26,7 +26,7 @@ let form: UseFormReturn;
 
 const LABELS = {
   title: { name: 'title', label: 'Title' },
-  text: { name: 'content', label: 'Content' },
+  text: { name: 'prose', plain: 'content', label: 'Content' },
   imageUrl: 'imageUrl',
   folder: 'case-study-images',
 };
@@ -81,7 +81,13 @@ function Editor({ kind, values }: EditorProps) {
         <div ref={place} className="p-5">
           <Beside facts={<TextField label="Client" name="client" />}>
             {kind === 'sections' ? (
-              <SectionsField name="sections" labels={LABELS} max={9} requiredOfFirst={[]} />
+              <SectionsField
+                name="sections"
+                labels={LABELS}
+                max={9}
+                requiredOfFirst={[]}
+                Text={ProseField}
+              />
             ) : (
               <ProseField name="body" label="Text" />
             )}
@@ -92,7 +98,7 @@ function Editor({ kind, values }: EditorProps) {
   );
 }
 
-const section = (title: string, content = 'Words.') => ({ title, content, imageUrl: '' });
+const section = (title: string, prose = 'Words.') => ({ title, content: '', prose, imageUrl: '' });
 const SECTIONS = [section('The problem'), section('What we did'), section('Afterwards')];
 
 const openEditor = (props: EditorProps): Promise<void> => openPart(() => <Editor {...props} />);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blockFieldsOf } from '#content/blocks/field.ts';
+import { withOneText } from '#content/text-holders.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StudioDialog } from '../dialog.tsx';
@@ -56,8 +57,14 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   const theirs = savedFields(type, current);
   const [comparison] = useState(() => {
     const started = base === undefined ? undefined : type.toFields(type.toValues(base));
-    const blockFields = blockFieldsOf(type.content.fields).map(([name]) => name);
-    return compareVersions({ base: started, mine, theirs }, type.labels, blockFields);
+    const { fields } = type.content;
+    const blockFields = blockFieldsOf(fields).map(([name]) => name);
+    const versions = {
+      base: started && withOneText(fields, started),
+      mine: withOneText(fields, mine),
+      theirs: withOneText(fields, theirs),
+    };
+    return compareVersions(versions, type.labels, blockFields);
   });
   const { differences: changed } = comparison;
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(comparison.untouched));

@@ -6,12 +6,14 @@ import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
 import { STUDY_LABELS } from './admin/values.ts';
 import { readableCaseStudy } from './readable.ts';
+import { writtenFields } from './rules.ts';
 import { CaseStudy, caseStudyContent } from './schema.ts';
 import { caseStudyDocument } from './search.ts';
 
 const CaseStudyReply = z
   .object({
-    ...CaseStudy.omit({ seo: true }).shape,
+    ...CaseStudy.omit({ seo: true, ...writtenFields('Prose', () => true as const) }).shape,
+    ...writtenFields('Html', () => z.string().optional()),
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),

@@ -40,21 +40,42 @@ export function numberedFields<Value>(
   return Object.fromEntries(names.map(({ name, part }) => [name, make(name, part)]));
 }
 
+/** `section1Prose`, the content in Markdown, where it was written so; and, for a page, that as HTML. */
+export type WrittenField<Part extends 'Prose' | 'Html'> = `section${SectionNumber}${Part}`;
+type WrittenFields = { [Name in WrittenField<'Prose' | 'Html'>]?: string | undefined };
+
+/** An object with such a field for each section; `make` gives the value of each. */
+export function writtenFields<Part extends 'Prose' | 'Html', Value>(
+  part: Part,
+  make: (name: WrittenField<Part>) => Value,
+): Record<WrittenField<Part>, Value>;
+export function writtenFields<Part extends 'Prose' | 'Html', Value>(
+  part: Part,
+  make: (name: WrittenField<Part>) => Value,
+): Record<string, Value> {
+  const names = SECTION_NUMBERS.map((number) => `section${number}${part}` as const);
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}
+
 export interface CaseStudySection {
   number: SectionNumber;
   title: string;
   content: string;
   imageUrl: string;
+  prose: string;
+  html: string;
 }
 
 /** The sections that have a title or content, each under the number of its fields. */
-export function sectionsOf(study: SectionFields): CaseStudySection[] {
+export function sectionsOf(study: SectionFields & WrittenFields): CaseStudySection[] {
   return SECTION_NUMBERS.map((number) => ({
     number,
     title: study[`section${number}Title`],
     content: study[`section${number}Content`],
     imageUrl: study[`section${number}ImageUrl`],
-  })).filter(({ title, content }) => title.trim() !== '' || content.trim() !== '');
+    prose: study[`section${number}Prose`] ?? '',
+    html: study[`section${number}Html`] ?? '',
+  })).filter(({ title, content, prose, html }) => (title + content + prose + html).trim() !== '');
 }
 
 const STUDY_PAGE = /^\/case-studies\/([a-z0-9-]+)$/;

@@ -1,11 +1,21 @@
-import { FormArea, FormText } from './fields.tsx';
+import type { ComponentType } from 'react';
+import { FormText } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
+
+/** A field for a long text; the studio has one, which the parts that pages share know nothing of. */
+export type TextField = ComponentType<{
+  name: string;
+  label: string;
+  help?: React.ReactNode;
+  required?: boolean;
+}>;
 
 /** What a section is made of: the name of each field and what it is called. */
 export interface SectionLabels {
   title: { name: string; label: string };
-  text: { name: string; label: string };
+  /** `name` has the text in Markdown, as the form holds it; `plain` the words it was before. */
+  text: { name: string; plain: string; label: string };
   imageUrl: string;
   /** Where the images of sections are kept. */
   folder: string;
@@ -17,10 +27,11 @@ interface SectionsFieldProps {
   max: number;
   /** The fields that the first section cannot do without. */
   requiredOfFirst: readonly string[];
+  Text: TextField;
 }
 
 /** The sections of a text. */
-export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFieldProps) {
+export function SectionsField({ name, labels, max, requiredOfFirst, Text }: SectionsFieldProps) {
   const { title, text, imageUrl, folder } = labels;
   return (
     <ListField
@@ -29,7 +40,7 @@ export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFi
       one="Section"
       min={1}
       max={max}
-      blank={{ [title.name]: '', [text.name]: '', [imageUrl]: '' }}
+      blank={{ [title.name]: '', [text.plain]: '', [text.name]: '', [imageUrl]: '' }}
       isFirstRequired
     >
       {(path, index) => {
@@ -41,12 +52,10 @@ export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFi
               label={title.label}
               required={required.includes(title.name)}
             />
-            <FormArea
+            <Text
               name={`${path}.${text.name}`}
               label={text.label}
               required={required.includes(text.name)}
-              help={index === 0 ? 'Leave a blank line between paragraphs.' : undefined}
-              rows={8}
             />
             <ImageField name={`${path}.${imageUrl}`} label="Image" size="card" folder={folder} />
           </>
