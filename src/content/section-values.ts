@@ -10,12 +10,16 @@ export const toSectionValues = (section: Fields, text: string): Fields => ({
   prose: readText(section.prose) || proseOfPlain(readText(section[text])),
 });
 
-/** The section of such values, with either plain words or Markdown: what nobody has touched stays as it was. */
+/**
+ * The section of such values, with either plain words or Markdown: what nobody has touched stays as it was, and
+ * what needs no Markdown goes as the words that it is.
+ */
 export function toSectionFields({ prose: typed, ...section }: Fields, text: string): Fields {
-  const prose = readText(typed);
+  const prose = readText(typed).trim();
   // Said even where it is none: a draft lies over what is saved, field by field.
   if (prose === proseOfPlain(readText(section[text]))) return { ...section, prose: '' };
-  return { ...section, [text]: '', prose: prose.trim() === '' ? '' : prose };
+  const isPlain = prose === proseOfPlain(prose);
+  return { ...section, [text]: isPlain ? prose : '', prose: isPlain ? '' : prose };
 }
 
 /** Each section of a list; undefined for what is no list. */

@@ -2,7 +2,7 @@ import { renderProsePart } from '#content/prose/render.ts';
 import { readFields, readText } from '#content/wire.ts';
 import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { say } from '#ui/say.ts';
-import { writtenFields } from '../rules.ts';
+import { drawnFields } from '../rules.ts';
 import { readCaseStudy } from '../study-wire.ts';
 import { CaseStudyStory } from './detail-story.tsx';
 
@@ -11,8 +11,6 @@ export const collection = 'case-studies';
 /** What was written in Markdown is drawn here, which the server does for visitors. */
 export function Preview({ fields }: { fields: object }) {
   const own = useNamedPeople(readFields(fields), 'peopleIds', 'people');
-  const drawn = writtenFields('Html', (name) =>
-    renderProsePart(readText(own[name.replace(/Html$/, 'Prose')]), 3, say),
-  );
+  const drawn = drawnFields(own, (prose) => renderProsePart(readText(prose), 3, say));
   return <CaseStudyStory study={readCaseStudy({ ...own, ...drawn })} />;
 }
