@@ -3,12 +3,26 @@ import { FormText } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
 
+/** Where a text stands among the sections of a form, and how another section is made. */
+export interface SectionPlace {
+  /** The name of the list in the form. */
+  list: string;
+  index: number;
+  /** The names of the fields of a section. */
+  title: string;
+  text: string;
+  blank: Readonly<Record<string, string>>;
+  max: number;
+}
+
 /** A field for a long text; the studio has one, which the parts that pages share know nothing of. */
 export type TextField = ComponentType<{
   name: string;
   label: string;
   help?: React.ReactNode;
   required?: boolean;
+  /** Given for the text of a section. */
+  section?: SectionPlace;
 }>;
 
 /** What a section is made of: the name of each field and what it is called. */
@@ -33,6 +47,7 @@ interface SectionsFieldProps {
 /** The sections of a text. */
 export function SectionsField({ name, labels, max, requiredOfFirst, Text }: SectionsFieldProps) {
   const { title, text, imageUrl, folder } = labels;
+  const blank = { [title.name]: '', [text.plain]: '', [text.name]: '', [imageUrl]: '' };
   return (
     <ListField
       name={name}
@@ -40,7 +55,7 @@ export function SectionsField({ name, labels, max, requiredOfFirst, Text }: Sect
       one="Section"
       min={1}
       max={max}
-      blank={{ [title.name]: '', [text.plain]: '', [text.name]: '', [imageUrl]: '' }}
+      blank={blank}
       isFirstRequired
     >
       {(path, index) => {
@@ -56,6 +71,7 @@ export function SectionsField({ name, labels, max, requiredOfFirst, Text }: Sect
               name={`${path}.${text.name}`}
               label={text.label}
               required={required.includes(text.name)}
+              section={{ list: name, index, title: title.name, text: text.name, blank, max }}
             />
             <ImageField name={`${path}.${imageUrl}`} label="Image" size="card" folder={folder} />
           </>
