@@ -6,9 +6,9 @@ import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
 import { STUDY_LABELS } from './admin/values.ts';
 import { readableCaseStudy } from './readable.ts';
-import { writtenFields } from './rules.ts';
 import { CaseStudy, caseStudyContent } from './schema.ts';
 import { caseStudyDocument } from './search.ts';
+import { writtenFields } from './study-sections.ts';
 
 const CaseStudyReply = z
   .object({

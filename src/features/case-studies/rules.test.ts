@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TAGS } from '#content/default-tags.ts';
 import { createTagBook, DEFAULT_BOOK } from '#content/tag-book.ts';
-import {
-  findableUnder,
-  numberedFields,
-  outcomeOf,
-  sectionsOf,
-  sortCaseStudies,
-  writtenFields,
-} from './rules.ts';
+import { findableUnder, outcomeOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
+import { numberedFields, sectionsOf, writtenFields } from './study-sections.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
   id: '1',

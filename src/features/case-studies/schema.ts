@@ -13,14 +13,13 @@ import {
 } from '#content/schema.ts';
 import { plainText, proseBeside } from '#content/section-schema.ts';
 import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
+import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
 import {
-  IMPLIED_TAGS,
-  MAX_FEATURED_CASE_STUDIES,
   numberedFields,
   type SectionPart,
   type WrittenField,
   writtenFields,
-} from './rules.ts';
+} from './study-sections.ts';
 
 /** The plain words of a section know their own names, so each has a field of its own. */
 function sectionField(name: string, part: SectionPart): z.ZodDefault<z.ZodString> {

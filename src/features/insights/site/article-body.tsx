@@ -47,7 +47,7 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
         <Prose
           html={section.html}
           className={classNames(
-            'prose-brief [--text-column:36rem] lg:text-[1.1875rem]/[1.65] [&>h3]:text-[1.375rem]/[1.3]',
+            'prose-brief lg:text-[1.1875rem]/[1.65] [&>h3]:text-title',
             isFirst && '[&>p:first-child]:text-lead',
           )}
         />
