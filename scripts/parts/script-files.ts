@@ -128,7 +128,7 @@ const STUDIO_MODULES = [
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|zoned-time)\.ts/,
+  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
   /src\/content\/prose\/plain\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
@@ -146,8 +146,9 @@ const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => modu
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
-/** What long texts are written with, also where two files of the studio share it. */
-const EDITOR = /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)/;
+/** What long texts are written with, less what a form asks of it before, and what comes later. */
+const EDITOR =
+  /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
 
 const isForMostPages = (id: string): boolean =>
   !isOfStudio(id) &&
@@ -163,7 +164,7 @@ const NOT_OF_SCREENS =
   /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
-  STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id));
+  STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
 
 /** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
@@ -220,4 +221,6 @@ export const SCRIPT_FILES = [
   ...PARTS_TOGETHER,
   // The studio's screens share one file too, but for the heavy tools of a few.
   { name: 'studio', minShareCount: 2, test: isForStudio },
+  // Last, so that it takes along nothing that others share.
+  { name: 'prose-editor', test: EDITOR },
 ];

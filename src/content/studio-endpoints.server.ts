@@ -23,7 +23,7 @@ import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { withDate, withKept, withoutSent } from './sent-fields.server.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
-import { CreateHeaders, UpdateHeaders } from './write-headers.ts';
+import { CreateHeaders, UpdateHeaders, UseHeaders } from './write-headers.ts';
 
 /** What endpoints of the studio need of the app. */
 export interface StudioContext {
@@ -161,7 +161,8 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
         const item = parseItem(type, withKept(type, fields, current), current);
         const basedOn = z.int().positive().optional().parse(revision);
         const keepsDraft = headers['keep-draft'] !== undefined;
-        const options = { actor: actorOf(staff), basedOn, keepsDraft };
+        const stopsIfUsed = headers['stop-if-used'] !== undefined;
+        const options = { actor: actorOf(staff), basedOn, keepsDraft, stopsIfUsed };
         const judged = { type, item, id: params.id };
         const faults = await faultsAtPublish(context, judged, { live: current, headers });
         const saved = await updateEntry(context.db, type, params.id, item, options);
@@ -182,12 +183,19 @@ function trashEndpoints<Item extends ContentItem, Card extends ContentItem>(
       summary: `Delete a ${one}`,
       description:
         'It is moved to the trash and can be restored for 30 days. This includes new entries.',
+      headers: UseHeaders,
       params: IdParams,
       formats: [],
       input: NOTHING,
       body: Done,
-      async handle({ context, params, staff }: StudioCall<Id, object>) {
-        await trashEntry(context.db, type, params.id, actorOf(staff));
+      async handle({
+        context,
+        params,
+        headers,
+        staff,
+      }: StudioCall<Id, object> & { headers: UseHeaders }) {
+        const options = { stopsIfUsed: headers['stop-if-used'] !== undefined };
+        await trashEntry(context.db, type, params.id, actorOf(staff), options);
         return DONE;
       },
     }),

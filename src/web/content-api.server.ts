@@ -98,6 +98,7 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
       ? []
       : [
           row('POST', path, entry.create),
+          row('GET', `${path}/uses`, many.uses),
           row('POST', `${path}/bulk`, many.bulk),
           row('PUT', `${path}/order`, many.order),
           row('GET', `${path}/drafts`, draft.newEntries),
