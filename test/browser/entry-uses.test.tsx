@@ -106,7 +106,7 @@ test('many that are taken down at once are asked about where others use them, an
       collection={collection}
       rows={rows}
       columns={[]}
-      sort="newest"
+      sort="updated"
       onSort={() => undefined}
     />
   ));
