@@ -77,7 +77,7 @@ function SectionText({ section: { number, content, html } }: Pick<StorySectionPr
     return (
       <Prose
         html={html}
-        className={classNames('prose-brief', isOpening && '[&>p:first-child]:text-lead')}
+        className={classNames('prose-brief', isOpening && 'prose-lead')}
       />
     );
   }
