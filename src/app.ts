@@ -8,9 +8,8 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
-import { createFileFacts } from '#features/media/file-facts.server.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createPageImages } from '#features/media/page-images.server.ts';
+import { createMediaFacts } from '#features/media/media-facts.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
@@ -57,6 +56,7 @@ import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
+import { drawTexts } from '#web/prose-parts.server.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
@@ -200,8 +200,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       ...parts,
       hasOwner: () => hasAdmin(db),
       ...askedInTurns(entryFinders(db)),
-      findImages: createPageImages(db, deps.shippedImages ?? new Map()),
-      findFiles: createFileFacts(db),
+      ...createMediaFacts(db, deps.shippedImages),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
@@ -262,12 +261,14 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const findImages = createPageImages(db, deps.shippedImages ?? new Map());
+  const facts = createMediaFacts(db, deps.shippedImages);
   const context = {
     ...parts,
     ...pages,
     sessionCookie,
-    findThumbnails: createThumbnails(findImages),
+    findThumbnails: createThumbnails(facts.findImages),
+    drawTexts: (texts: readonly string[]) =>
+      drawTexts(texts, { ...askedInTurns(entryFinders(db)), ...facts, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

@@ -1,9 +1,20 @@
 /** What a page has to know before it draws a text. */
+import type { z } from 'zod';
+import { numberedThrough } from '#content/prose/canonical.ts';
+import { withDrawnTexts, withoutDrawnWords } from '#content/prose/drawn.server.ts';
 import { fileAddresses, NO_FILES, type ProseFiles } from '#content/prose/files.ts';
+import { renderPartKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
 import { frameOriginsOf } from '#content/prose/videos.ts';
+import { sayIn } from '#ui/say.ts';
 import type { PageContext } from './page-context.ts';
+
+/** What texts ask of the site: entries, images and the words around them. */
+export type TextSources = Pick<
+  PageContext,
+  'findEntryAddresses' | 'findEntryCards' | 'findImages' | 'findFiles' | 'site'
+>;
 
 /** What is known of the pictures of a text; asks for nothing where it has none. */
 export async function findProsePictures(
@@ -40,4 +51,47 @@ export async function readyProse(
     findProseFiles(text, context),
   ]);
   return { text, pictures, files };
+}
+
+/** The texts of the sections of a page as HTML, their footnotes numbered through. */
+export async function drawTexts(
+  texts: readonly string[],
+  sources: TextSources,
+): Promise<readonly string[]> {
+  const linked = await Promise.all(texts.map((text) => withEntryLinks(text, sources)));
+  const numbered = numberedThrough(linked);
+  const shown = numbered.flatMap(pictureAddresses);
+  const offered = numbered.flatMap(fileAddresses);
+  const pictures: ProsePictures = shown.length === 0 ? new Map() : await sources.findImages(shown);
+  const files = offered.length === 0 ? NO_FILES : await sources.findFiles(offered);
+  return numbered.map((text) =>
+    renderPartKept(
+      text,
+      (words) => sayIn(sources.site.messages, words),
+      partOf(pictures, pictureAddresses(text)),
+      partOf(files, fileAddresses(text)),
+    ),
+  );
+}
+
+/** What is known of these addresses alone. */
+const partOf = <Fact>(
+  known: ReadonlyMap<string, Fact>,
+  addresses: readonly string[],
+): ReadonlyMap<string, Fact> => {
+  const own = new Set(addresses);
+  return new Map([...known].filter(([address]) => own.has(address)));
+};
+
+/** An item as its page shows it: each text that was written in Markdown is HTML, and nothing of it is there twice. */
+export async function withSectionTexts<Item extends object>(
+  fields: z.ZodObject,
+  item: Item,
+  context: PageContext,
+): Promise<Item> {
+  const drawn = await withDrawnTexts(fields, item, (texts) => {
+    for (const text of texts) noteFrames(text, context);
+    return drawTexts(texts, context);
+  });
+  return withoutDrawnWords(fields, drawn);
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Say } from '../say.ts';
 import { NO_FILES, type ProseFiles } from './files.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
-import { PROSE_WORDS, type RenderedProse, renderProse } from './render.ts';
+import { PROSE_WORDS, type RenderedProse, renderProse, renderProsePart } from './render.ts';
 
 /** In characters of HTML: some four hundred long texts. */
 const MAX_KEPT = 8 * 1024 * 1024;
@@ -15,18 +15,44 @@ const kept = new LRUCache<string, RenderedProse>({
 });
 
 /** A text for its page, drawn once for as long as it is the same. */
-export function renderKept(
+export const renderKept = (
   text: string,
   say: Say,
   pictures: ProsePictures = NO_PICTURES,
   files: ProseFiles = NO_FILES,
+): RenderedProse =>
+  keptAs('page', { text, say, pictures, files }, () => renderProse(text, say, pictures, files));
+
+/** A text below a heading of its page, as `renderProsePart` draws it at level 3, drawn once likewise. */
+export const renderPartKept = (
+  text: string,
+  say: Say,
+  pictures: ProsePictures,
+  files: ProseFiles = NO_FILES,
+): string =>
+  keptAs('part', { text, say, pictures, files }, () => ({
+    html: renderProsePart(text, 3, say, pictures, files),
+    contents: [],
+  })).html;
+
+interface Drawn {
+  text: string;
+  say: Say;
+  pictures: ProsePictures;
+  files: ProseFiles;
+}
+
+function keptAs(
+  form: 'page' | 'part',
+  { text, say, pictures, files }: Drawn,
+  draw: () => RenderedProse,
 ): RenderedProse {
-  const known = JSON.stringify([[...pictures], [...files]]);
-  const said = [text, ...PROSE_WORDS.map(say), known].join('\0');
+  const around = JSON.stringify([[...pictures], [...files]]);
+  const said = [form, text, ...PROSE_WORDS.map(say), around].join('\0');
   const key = createHash('sha256').update(said).digest('base64');
-  const drawn = kept.get(key);
-  if (drawn !== undefined) return drawn;
-  const rendered = renderProse(text, say, pictures, files);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const rendered = draw();
   kept.set(key, rendered);
   return rendered;
 }
