@@ -85,7 +85,7 @@ test('a film of the library is chosen and its subtitles are sent, and what is wr
   await userEvent.click(text);
   await ask('film', 'Video');
   await expectNone(dialog.getByLabelText('Subtitles', { exact: true }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Choose address from library' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose from library, address' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take it' }));
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('ridge');
   const choice = dialog.getByLabelText('File for Subtitles');

@@ -51,7 +51,7 @@ export function FileWays({ source, kind, label, onFile }: FileWaysProps) {
         <Button
           variant="quiet"
           className="text-sm! font-normal!"
-          aria-label={`Choose ${label.toLowerCase()} from library`}
+          aria-label={`Choose from library, ${label.toLowerCase()}`}
           onClick={() => setChoosing(true)}
         >
           <Files aria-hidden="true" />
