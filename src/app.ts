@@ -8,9 +8,11 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
+import { createFileFacts } from '#features/media/file-facts.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
+import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -37,7 +39,7 @@ import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-pat
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createErrorResponses } from '#platform/http/error-response.ts';
-import type { ClientConnection } from '#platform/http/listen.ts';
+import type { ClientConnection, ServedApp } from '#platform/http/listen.ts';
 import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
 import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
@@ -106,15 +108,11 @@ export interface AppDeps {
   isDevelopment?: boolean;
 }
 
-export interface App {
+export interface App extends Required<Omit<ServedApp, 'fetch'>> {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, connection?: ClientConnection) => Promise<Response>;
-  /** The cached response to a GET or HEAD of this path and query, if there is one. */
-  cached: (target: string) => CachedResponse | undefined;
   /** Renders this path and query as for a visitor without a cookie, so that it is cached. */
   warm: (target: string) => Promise<void>;
-  /** The answer to a request that never became one: too long, malformed, of no known method. */
-  refuse: (error: AppError, target: string) => Response;
 }
 
 type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } };
@@ -153,6 +151,7 @@ export function createApp(deps: AppDeps): App {
   return {
     cached,
     refuse: errors.refuse,
+    takesLong: (method, target) => method === 'PUT' && target.startsWith(UPLOAD_ADDRESS_PATH),
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await routes.fetch(request, { address: '' });
@@ -190,6 +189,13 @@ interface PageParts {
   apiDocument: () => object;
 }
 
+/** What texts and pages ask of entries, images and files. */
+const createTextSources = ({ db, shippedImages = new Map() }: AppDeps) => ({
+  ...askedInTurns(entryFinders(db)),
+  findImages: createPageImages(db, shippedImages),
+  findFiles: createFileFacts(db),
+});
+
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
@@ -201,8 +207,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      ...askedInTurns(entryFinders(db)),
-      findImages: createPageImages(db, deps.shippedImages ?? new Map()),
+      ...createTextSources(deps),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
@@ -263,14 +268,14 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const findImages = createPageImages(db, deps.shippedImages ?? new Map());
+  const sources = createTextSources(deps);
   const context = {
     ...parts,
     ...pages,
     sessionCookie,
-    findThumbnails: createThumbnails(findImages),
+    findThumbnails: createThumbnails(sources.findImages),
     drawTexts: (texts: readonly string[]) =>
-      drawTexts(texts, { ...askedInTurns(entryFinders(db)), findImages, site: findSite() }),
+      drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
