@@ -7,6 +7,7 @@ import { siteConfig } from '#site.config.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addContent } from '../support/public-addresses.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const MESSAGES = '/api/admin/messages/messages';
@@ -49,7 +50,9 @@ test.for(databaseKinds)(
     for (const one of [app, there]) {
       expect(await has(one, '/insights', '>Talk &lt;now&gt; &amp; here<')).toBe(true);
       expect(await has(one, '/insights', '>Contact Us<')).toBe(false);
-      expect(await has(one, '/insights', `aria-label="Start of ${siteConfig.name}"`)).toBe(true);
+      expect(await has(one, '/insights', `aria-label="Start of ${inPage(SHIPPED_NAME)}"`)).toBe(
+        true,
+      );
       expect(await has(one, '/insights', 'Noch nichts')).toBe(true);
       expect(await has(one, '/nowhere', 'Niemand hier.')).toBe(true);
       expect(await has(one, '/contact', 'Oder schreiben Sie an')).toBe(true);
