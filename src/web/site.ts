@@ -107,7 +107,7 @@ export interface Site {
   icons?: string;
   /** Which text of the privacy policy is in force, after its first; forms send it along. */
   privacy?: number;
-  /** What the owner words otherwise than it ships, by the words that ship. */
+  /** What the owner words otherwise than it ships: see `src/ui/say.ts`. */
   messages?: Record<string, string>;
   /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */
   choices?: SiteChoices;
