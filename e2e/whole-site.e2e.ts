@@ -196,6 +196,13 @@ async function watch(visitor: APIRequestContext, node: ProductionServer, from: n
   }
 }
 
+function tellDelays(done: number, looks: readonly { after: number }[], name: string): void {
+  const delays = looks.map(({ after }) => `${after - done} ms`).join(' and ');
+  const figures = `Done ${done} ms after the moment, live ${delays} after that, by ${name}`;
+  test.info().annotations.push({ type: 'live after', description: figures });
+  console.log(figures);
+}
+
 for (const [name, handOf] of Object.entries({ 'keyboard alone': keyboard, mouse })) {
   test(`the whole site becomes another’s at one moment and comes back, by ${name}, on two nodes`, {
     tag: '@long',
@@ -235,10 +242,7 @@ for (const [name, handOf] of Object.entries({ 'keyboard alone': keyboard, mouse 
       untilDone(ask, moment),
       ...nodes.map((node) => watch(request, node, moment)),
     ]);
-    const delays = looks.map(({ after }) => `${after - done} ms`).join(' and ');
-    const figures = `Done ${done} ms after the moment, live ${delays} after that, by ${name}`;
-    test.info().annotations.push({ type: 'live after', description: figures });
-    console.log(figures);
+    tellDelays(done, looks, name);
     const after = {
       title: expect.stringContaining('Harbour Pine'),
       headline: HEADLINE,
