@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { emptyMessages } from '#catalogue/empty/messages.ts';
 import { defineContent, singletonMarks, text } from '#content/schema.ts';
-import { shortFor } from '#ui/short-for.ts';
 import { MAX_MESSAGE_LENGTH, MESSAGES } from './rules.ts';
 
 /** The words that ship, by their keys. */
@@ -88,11 +87,11 @@ export const messagesContent = defineContent({
   ],
 });
 
-/** What pages have to know of it: the owner's words by what stands for those that ship; nothing without any. */
+/** What pages have to know of it: the owner's words by the words that ship; nothing without any. */
 export function wordedOtherwise({ words }: Messages): Record<string, string> | undefined {
   const worded = Object.entries(words).flatMap(([key, own]) => {
     const shipped = SHIPPED_WORDS.get(key);
-    return shipped === undefined || own === '' ? [] : [[shortFor(shipped), own]];
+    return shipped === undefined || own === '' ? [] : [[shipped, own]];
   });
   return worded.length === 0 ? undefined : Object.fromEntries(worded);
 }
