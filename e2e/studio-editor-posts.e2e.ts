@@ -165,7 +165,7 @@ async function expectSections(page: Page): Promise<void> {
     const heading = field(page, `contentSections.${number - 1}.heading`);
     if (number > 1) await expect(heading).toBeFocused();
     await heading.fill(`Heading ${number}`);
-    await expect(field(page, `contentSections.${number - 1}.text`)).toBeVisible();
+    await expect(field(page, `contentSections.${number - 1}.prose`)).toBeVisible();
     await expect(field(page, `contentSections.${number - 1}.imageUrl`)).toBeVisible();
   }
   await expect(add).toBeDisabled();

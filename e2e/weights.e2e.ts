@@ -1,6 +1,6 @@
 /** What pages take over the wire, as bytes and requests, against their budgets. */
 import { type Browser, test } from '@playwright/test';
-import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
+import { BUDGETS, EDITOR_SCRIPT, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights } from '../scripts/audit/weights.ts';
 import { expect, findPage, LAYOUTS, PAGE_NAMES } from './fixtures.ts';
 import { signIn } from './studio.ts';
@@ -39,15 +39,28 @@ for (const name of PAGE_NAMES.filter((name) => !LAYOUTS.includes(name))) {
     pageWeighs(browser, baseURL, name));
 }
 
-test('the studio’s screens stay within their budget of bytes and requests', async ({
+test('the studio’s screens stay within their budget of bytes and requests, and the editor of texts within its own', async ({
   browser,
   baseURL,
 }) => {
   const storageState = await signIn(baseURL);
-  const weigh = async (screen: string): Promise<void> => {
+  const weigh = async (screen: string): Promise<number> => {
     const weights = await measureWeights(browser, baseURL + screen, { storageState });
-    expect.soft(findOverruns(weights, BUDGETS.studio), screen).toEqual([]);
+    const editor = weights.responses
+      .filter(({ url }) => EDITOR_SCRIPT.test(url))
+      .reduce((sum, { bytes, bodyBytes }) => sum + (bodyBytes ?? bytes), 0);
+    const studio = {
+      ...weights,
+      scriptHydrated: weights.scriptHydrated - editor,
+      total: weights.total - editor,
+    };
+    expect.soft(findOverruns(studio, BUDGETS.studio), screen).toEqual([]);
+    expect.soft(editor, screen).toBeLessThanOrEqual(BUDGETS.editor.script);
     expect.soft(weights.withoutBrotli, screen).toEqual([]);
+    return editor;
   };
-  await Promise.all(['/admin', '/admin/blog-posts/new', '/admin/media'].map(weigh));
+  const [, , , ofText] = await Promise.all(
+    ['/admin', '/admin/blog-posts/new', '/admin/media', '/admin/articles/new'].map(weigh),
+  );
+  expect(ofText).toBeGreaterThan(50_000);
 });

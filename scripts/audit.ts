@@ -4,6 +4,7 @@ import { BUDGETS, type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from '.
 import { interactionRows } from './audit/interaction.ts';
 import { type LighthouseMetrics, runLighthouse } from './audit/lighthouse.ts';
 import { measureWeights, type Weights } from './audit/weights.ts';
+import { writingRows } from './audit/writing.ts';
 import {
   describeMachine,
   formatTable,
@@ -11,6 +12,7 @@ import {
   rowTable,
   writeReport,
 } from './bench/report.ts';
+import { STAFF_ENV } from './bench/staff.ts';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
 import { findPages } from './find-pages.ts';
@@ -127,17 +129,21 @@ async function askLighthouse(pages: readonly SitePage[], origin: string): Promis
 await ensureBuild();
 const machine = describeMachine();
 console.log(machineLine(machine));
-const server = await startProductionServer();
+const server = await startProductionServer({ env: STAFF_ENV });
 const pages = await findPages(server.origin);
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
 const interaction = wants('interaction')
   ? await withChromium((browser) => interactionRows(browser, server.publicUrl))
+  : [];
+const writing = wants('writing')
+  ? await withChromium((browser) => writingRows(browser, server))
   : [];
 const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
 if (interaction.length > 0) console.log(`\n${rowTable(interaction)}`);
+if (writing.length > 0) console.log(`\n${rowTable(writing)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
 const problems = weights.flatMap(problemsOf);
 if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
@@ -146,6 +152,7 @@ await writeReport(REPORT_FILE, {
   machine,
   weights,
   interaction,
+  writing,
   scores,
   problems,
 });

@@ -67,9 +67,12 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
+/** What React does not import of a visitor's page, and what texts are written with. */
+const SHRUNK_TOO = ['assets/page-*.js', 'assets/prose-*.js'];
+
 const MANIFEST_START = 'window.__reactRouterManifest=';
 
-/** Writes the list of routes that visitors get beside the whole one, and says which scripts they load. */
+/** Writes the list of routes that visitors get beside the whole one, and says which scripts to shrink. */
 async function writePublicManifest(): Promise<string[]> {
   const [file] = await Array.fromAsync(glob('build/client/assets/manifest-*.js'));
   if (file === undefined) throw new Error('The build has no manifest.');
@@ -84,12 +87,12 @@ async function writePublicManifest(): Promise<string[]> {
   );
   const imported = entries.flatMap(({ module, imports = [] }) => [module, ...imports]);
   // React imports neither of them.
-  const beforeReact = await Array.fromAsync(glob('assets/page-*.js', { cwd: 'build/client' }));
-  return [...new Set([...imported, ...beforeReact.map((file) => `/${file}`)])];
+  const others = await Array.fromAsync(glob(SHRUNK_TOO, { cwd: 'build/client' }));
+  return [...new Set([...imported, ...others.map((file) => `/${file}`)])];
 }
 
 /**
- * Makes the scripts of visitors a hundredth smaller than the bundler leaves them: its output once
+ * Makes the scripts of visitors and the editor's a hundredth smaller than the bundler leaves them: its output once
  * more through terser comes out smaller than either alone.
  */
 async function shrinkScripts(addresses: readonly string[]): Promise<void> {

@@ -55,6 +55,7 @@ import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
+import { drawTexts } from '#web/prose-parts.server.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
@@ -268,6 +269,8 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
     ...pages,
     sessionCookie,
     findThumbnails: createThumbnails(findImages),
+    drawTexts: (texts: readonly string[]) =>
+      drawTexts(texts, { ...askedInTurns(entryFinders(db)), findImages, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
+import { usesQuery } from './list/use-uses.ts';
 import { Question } from './question.tsx';
+import { UsesList } from './uses-list.tsx';
 
 interface ConfirmDialogProps {
   /** What asks; without it the dialog is open while it is rendered. */
@@ -10,6 +13,8 @@ interface ConfirmDialogProps {
   children: React.ReactNode;
   /** The words of the button that does it. */
   action: string;
+  /** Whether it is still being found out what the answer would change. */
+  isWaiting?: boolean;
   onConfirm: () => void;
   onClose?: () => void;
 }
@@ -20,6 +25,7 @@ export const ConfirmDialog = ({
   title,
   children,
   action,
+  isWaiting = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -33,7 +39,12 @@ export const ConfirmDialog = ({
           <Button variant="secondary">Cancel</Button>
         </AlertDialog.Cancel>
         <AlertDialog.Action asChild>
-          <Button variant="secondary" className="border-bad-ink! text-bad-ink!" onClick={onConfirm}>
+          <Button
+            variant="secondary"
+            className="border-bad-ink! text-bad-ink!"
+            disabled={isWaiting}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </AlertDialog.Action>
@@ -51,6 +62,8 @@ interface ConfirmDeleteProps {
   names?: readonly string[];
   /** False for what was never saved, and so was never seen by visitors. */
   isOnSite?: boolean;
+  /** Where they are kept, and which they are, where others may use them. */
+  of?: { collection: string; ids: readonly string[] };
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -63,27 +76,49 @@ const THEIR_COPIES =
   'They leave the site at once. Copies stay in the trash for 30 days and can be restored as drafts.';
 
 /** Asks before entries go to the trash. It is open while it is rendered. */
-export const ConfirmDelete = ({
+export function ConfirmDelete({
   name,
   names = [],
   isOnSite = true,
+  of,
   onConfirm,
   onClose,
-}: ConfirmDeleteProps) => (
-  <ConfirmDialog title={`Delete ${name}`} action="Delete" onConfirm={onConfirm} onClose={onClose}>
-    <p className="text-base text-text">
-      Are you sure you want to delete {name}? This action cannot be undone.
-    </p>
-    <p className="text-sm">
-      {!isOnSite && COPY_OF_DRAFT}
-      {isOnSite && (names.length > 1 ? THEIR_COPIES : ITS_COPY)}
-    </p>
-    {names.length > 0 && (
-      <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
-        {names.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    )}
-  </ConfirmDialog>
-);
+}: ConfirmDeleteProps) {
+  const { collection = '', ids = [] } = of ?? {};
+  const asked = useQuery({ ...usesQuery(collection, ids), enabled: ids.length > 0 });
+  const uses = asked.data ?? [];
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}`}
+      action={uses.length === 0 ? 'Delete' : 'Delete anyway'}
+      isWaiting={asked.isLoading}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="text-base text-text">
+        Are you sure you want to delete {name}? This action cannot be undone.
+      </p>
+      <p className="text-sm">
+        {!isOnSite && COPY_OF_DRAFT}
+        {isOnSite && (names.length > 1 ? THEIR_COPIES : ITS_COPY)}
+      </p>
+      {names.length > 0 && (
+        <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
+          {names.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {asked.isError && (
+        <p className="text-sm">
+          Could not check whether anything on the site uses {names.length > 1 ? 'them' : 'it'}.
+        </p>
+      )}
+      <UsesList
+        uses={uses}
+        subject={names.length > 1 ? 'They are' : 'It is'}
+        outcome="Links there will be plain text, and cards will be left out."
+      />
+    </ConfirmDialog>
+  );
+}

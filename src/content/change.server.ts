@@ -26,6 +26,7 @@ import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
 import { assertNamesFree, assertSlugFree } from './taken.server.ts';
 import { isTaken } from './trash-extras.server.ts';
+import { assertEntryUnused } from './uses.server.ts';
 
 /** An item with what the engine adds to it: id, revision and times. */
 export type Entry<Item> = Item & EntryFacts;
@@ -43,6 +44,8 @@ export interface SaveOptions {
   keepsDraft?: boolean;
   /** For what is undone: a star stays as it was, also of what visitors no more see. */
   isUndone?: boolean;
+  /** Whether an entry that others use does not come down. */
+  stopsIfUsed?: boolean;
   /** Whose words go on from this save, which a plan made: see `EntryRevisionTable.settles`. */
   settles?: string;
 }
@@ -157,6 +160,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     keepsDraft = false,
     settles = '',
     isUndone = false,
+    stopsIfUsed = false,
     subject,
   }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item> & { merged?: Merged }> {
@@ -171,6 +175,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
+    if (isTakenDown && stopsIfUsed) await assertEntryUnused(db, type, id);
     const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
     // What comes in by itself has to be as readable as what was sent.
     const carried = type.carry && Object.entries(type.carry(shown, before));
@@ -213,14 +218,14 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const isMoved = slug !== row.slug || item.status !== 'published';
     if (before.status === 'published' && isMoved) await keepSlug(db, type, id, row.slug);
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
-    const { createdAt } = before;
-    const saved = { ...item, id, revision, createdAt, updatedAt, ...pathFact(type, slug) };
+    const facts = { id, revision, createdAt: before.createdAt, updatedAt };
+    const saved = { ...item, ...facts, ...pathFact(type, slug) };
     return merged === undefined ? saved : { ...saved, merged };
   });
 }
 
-const pathFact = (type: ContentType, slug: string | null): { path?: string } =>
-  type.parent === undefined || slug === null ? {} : { path: slug };
+const pathFact = ({ parent }: ContentType, slug: string | null): { path?: string } =>
+  parent === undefined || slug === null ? {} : { path: slug };
 
 /**
  * What was sent, together with what others have saved since it was begun.

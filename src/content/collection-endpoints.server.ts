@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { NOTHING, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
@@ -17,12 +17,16 @@ import {
   Done,
   IdParams,
   type StudioCall,
+  type StudioRead,
   WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
 import { MAX_LISTED, studioListEndpoint } from './studio-list-endpoint.server.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
+import { findEntryUses } from './uses.server.ts';
+import { EntryUse } from './uses.ts';
+import { UseHeaders } from './write-headers.ts';
 
 /** As many as a list shows at once, so that all that is shown can be changed. */
 const MAX_BULK = MAX_LISTED;
@@ -56,6 +60,30 @@ const Bulk = z.discriminatedUnion(
 type Bulk = z.output<typeof Bulk>;
 type BulkChange = Exclude<Bulk, { action: 'undo' }>;
 
+interface BulkOptions {
+  actor: Actor;
+  /** Whether entries that others use are neither deleted nor taken down. */
+  stopsIfUsed: boolean;
+}
+
+interface BulkCall extends StudioCall<object, Bulk> {
+  headers: UseHeaders;
+}
+
+const IDS_MEND = `Use at most ${MAX_BULK} ids, separated by commas`;
+
+const UsesQuery = z.object({
+  ids: z
+    .string(IDS_MEND)
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, IDS_MEND)
+    .transform((value) => [...new Set(value.split(','))])
+    .meta({ description: 'The ids of the entries, separated by commas.', type: 'string' }),
+});
+
+interface UsesCall extends StudioRead<object> {
+  query: z.output<typeof UsesQuery>;
+}
+
 const BulkResult = z.object({
   id: z.string(),
   /** Why it was not changed. */
@@ -78,16 +106,31 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
   return {
     list: studioListEndpoint(type),
 
+    uses: readEndpoint({
+      summary: 'Where entries are used',
+      description: `What shows these ${type.labels.one} entries, links to them or names them, whether saved, planned or not saved yet: the first 200 places. Ask before you delete or unpublish them.`,
+      query: UsesQuery,
+      params: NOTHING,
+      body: z.array(EntryUse),
+      isKept: false,
+      handle: async ({ context, query }: UsesCall) => ({
+        body: await findEntryUses(context.db, query.ids),
+      }),
+    }),
+
     bulk: writeEndpoint({
       ...WRITE_DEFAULTS,
+      headers: UseHeaders,
       summary: `Change many at once`,
       description:
         'Each entry is changed on its own, and the response says which could not be changed and why. Undo reverses an earlier call, except for entries changed since.',
       params: NOTHING,
       input: Bulk,
       body: z.array(BulkResult),
-      async handle({ context, input, staff }: StudioCall<object, Bulk>) {
-        return { body: await changeMany(context.db, type, input, actorOf(staff)) };
+      async handle({ context, headers, input, staff }: BulkCall) {
+        const stopsIfUsed = headers['stop-if-used'] !== undefined;
+        const options = { actor: actorOf(staff), stopsIfUsed };
+        return { body: await changeMany(context.db, type, input, options) };
       },
     }),
 
@@ -139,17 +182,17 @@ async function changeMany<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   input: Bulk,
-  actor: Actor,
+  options: BulkOptions,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   if (input.action === 'undo') {
     for (const change of input.changes) {
-      results.push(await tryOne(change.id, () => undoChange(db, type, change, actor)));
+      results.push(await tryOne(change.id, () => undoChange(db, type, change, options.actor)));
     }
     return results;
   }
   for (const id of input.ids) {
-    results.push(await tryOne(id, () => changeOne(db, type, id, input, actor)));
+    results.push(await tryOne(id, () => changeOne(db, type, id, input, options)));
   }
   return results;
 }
@@ -173,16 +216,16 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   id: string,
   change: BulkChange,
-  actor: Actor,
+  options: BulkOptions,
 ): Promise<Pick<BulkResult, 'revision' | 'tags' | 'featured'>> {
   if (change.action === 'delete') {
-    await trashEntry(db, type, id, actor);
+    await trashEntry(db, type, id, options.actor, options);
     return { revision: 0 };
   }
   const item = await getItem(db, type, id);
   const named = 'tag' in change ? { ...change, tag: tagsOf(db).nameOf(change.tag) } : change;
   const changed = { ...item, ...changesOf(item, named) };
-  return updateEntry(db, type, id, changed, { actor, keepsDraft: true });
+  return updateEntry(db, type, id, changed, { ...options, keepsDraft: true });
 }
 
 function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> {

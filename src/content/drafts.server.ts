@@ -9,6 +9,7 @@ import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
+import { usedEntries } from './uses.server.ts';
 
 /** What one author has typed of one entry and not saved. */
 export interface Draft {
@@ -50,7 +51,7 @@ export async function keepDraft(
       .onConflict((conflict) => conflict.columns(['type', 'key', 'author_id']).doUpdateSet(content))
       .execute();
     const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
-    await noteAddresses(db, holder, fields);
+    await noteAddresses(db, holder, fields, usedEntries(type, fields));
     if (basedOn === 0) await keepDraftRevision(db, type, { key, author, fields, at: updatedAt });
   });
   return updatedAt;
@@ -111,6 +112,7 @@ export async function returnDrafts(
       .returning('key')
       .executeTakeFirst();
     if (returned === undefined) continue;
-    await noteAddresses(db, { source: 'draft', type: type.type, key, authorId: author.id }, fields);
+    const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
+    await noteAddresses(db, holder, fields, usedEntries(type, fields));
   }
 }

@@ -8,6 +8,7 @@ import { moveBelow, slugInTable } from './nesting.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { freshTags } from './tag-book.server.ts';
+import { usedEntries } from './uses.server.ts';
 
 /** What is known of an entry before it is added; what is not given is made. */
 type NewFacts = { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } & {
@@ -50,7 +51,7 @@ export async function insertEntry(
 
   await insertMarks(db, type, item, { id, sortKey });
   const holder = { source: 'entry', type: type.type, key: id } as const;
-  await noteAddresses(db, holder, item, namedAddresses(type, item));
+  await noteAddresses(db, holder, item, entriesNoted(type, item));
   return true;
 }
 
@@ -106,9 +107,14 @@ export async function overwriteEntry(
   }
   await insertMarks(db, type, item, { id: row.id, sortKey });
   const holder = { source: 'entry', type: type.type, key: row.id } as const;
-  await noteAddresses(db, holder, item, namedAddresses(type, item));
+  await noteAddresses(db, holder, item, entriesNoted(type, item));
   return row.revision + 1;
 }
+
+const entriesNoted = (type: ContentType, item: ContentItem): string[] => [
+  ...namedAddresses(type, item),
+  ...usedEntries(type, item),
+];
 
 /** The rows by which filtered lists find an entry. */
 async function insertMarks(

@@ -6,6 +6,7 @@ import { parseItem } from './change.server.ts';
 import { faultsOfPlan, type PublishContext } from './checks/publish.server.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { withoutSent } from './sent-fields.server.ts';
 import {
   AnyFields,
   actorOf,
@@ -15,7 +16,6 @@ import {
   IdParams,
   type StudioCall,
   WRITE_DEFAULTS,
-  withoutSent,
 } from './studio-endpoints.server.ts';
 import { CheckHeaders } from './write-headers.ts';
 

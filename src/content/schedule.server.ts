@@ -21,6 +21,8 @@ import type { EntryScheduleTable } from './tables.ts';
 import { parseStored } from './tables.ts';
 import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
+import { usedEntries } from './uses.server.ts';
+import { isObject } from './wire.ts';
 
 const DUE_PER_READ = 50;
 /** How many plans of one moment are carried out as one change; a save waits some milliseconds for each. */
@@ -98,7 +100,8 @@ export async function setSchedule(
     const item = given === undefined ? kept : JSON.stringify(given);
     const isPlanned = publishAt !== null || unpublishAt !== null;
     const holder = { source: 'schedule', type: type.type, key: id } as const;
-    await noteAddresses(db, holder, isPlanned ? JSON.parse(item ?? 'null') : undefined);
+    const planned: unknown = isPlanned ? JSON.parse(item ?? 'null') : undefined;
+    await noteAddresses(db, holder, planned, isObject(planned) ? usedEntries(type, planned) : []);
     if (isPlanned) {
       await db
         .insertInto('entry_schedule')

@@ -21,8 +21,9 @@ import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { withDate, withKept, withoutSent } from './sent-fields.server.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
-import { CreateHeaders, UpdateHeaders } from './write-headers.ts';
+import { CreateHeaders, UpdateHeaders, UseHeaders } from './write-headers.ts';
 
 /** What endpoints of the studio need of the app. */
 export interface StudioContext {
@@ -52,12 +53,6 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 
 /** A body with any fields; the type's own schema reads them. */
 export const AnyFields = z.looseObject({});
-
-/** What the server itself sends with an item, and takes no notice of when it comes back. */
-const ADDED = new Set([
-  ...['id', 'createdAt', 'createdBy', 'updatedAt', 'changedBy', 'thumbnail'],
-  ...['path', 'schedule', 'drafts', 'merged', 'faults'],
-]);
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
@@ -166,7 +161,8 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
         const item = parseItem(type, withKept(type, fields, current), current);
         const basedOn = z.int().positive().optional().parse(revision);
         const keepsDraft = headers['keep-draft'] !== undefined;
-        const options = { actor: actorOf(staff), basedOn, keepsDraft };
+        const stopsIfUsed = headers['stop-if-used'] !== undefined;
+        const options = { actor: actorOf(staff), basedOn, keepsDraft, stopsIfUsed };
         const judged = { type, item, id: params.id };
         const faults = await faultsAtPublish(context, judged, { live: current, headers });
         const saved = await updateEntry(context.db, type, params.id, item, options);
@@ -187,12 +183,19 @@ function trashEndpoints<Item extends ContentItem, Card extends ContentItem>(
       summary: `Delete a ${one}`,
       description:
         'It is moved to the trash and can be restored for 30 days. This includes new entries.',
+      headers: UseHeaders,
       params: IdParams,
       formats: [],
       input: NOTHING,
       body: Done,
-      async handle({ context, params, staff }: StudioCall<Id, object>) {
-        await trashEntry(context.db, type, params.id, actorOf(staff));
+      async handle({
+        context,
+        params,
+        headers,
+        staff,
+      }: StudioCall<Id, object> & { headers: UseHeaders }) {
+        const options = { stopsIfUsed: headers['stop-if-used'] !== undefined };
+        await trashEntry(context.db, type, params.id, actorOf(staff), options);
         return DONE;
       },
     }),
@@ -272,29 +275,3 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
     }),
   };
 }
-
-/** Fields without what the server itself sent along. */
-export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.has(name)));
-
-/** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
-const withKept = (
-  type: ContentType,
-  fields: Record<string, unknown>,
-  current: object,
-): Record<string, unknown> => {
-  const mayBeEmpty = { slug: type.needsSlug !== true, publishDate: type.needsDate !== true };
-  const kept = Object.entries(mayBeEmpty).flatMap(([name, takesEmpty]) => {
-    const isLeftOut =
-      (fields[name] ?? undefined) === undefined || (takesEmpty && fields[name] === '');
-    const value: unknown = Reflect.get(current, name);
-    return isLeftOut && value !== undefined ? [[name, value]] : [];
-  });
-  return { ...fields, ...Object.fromEntries(kept) };
-};
-
-/** The date of today, where the type has a date and may be without one. */
-const withDate = (type: ContentType, fields: Record<string, unknown>): Record<string, unknown> =>
-  'publishDate' in type.fields.shape && type.needsDate !== true && (fields.publishDate ?? '') === ''
-    ? { ...fields, publishDate: new Date().toISOString().slice(0, 10) }
-    : fields;

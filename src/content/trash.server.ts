@@ -22,6 +22,8 @@ import { parseStored } from './tables.ts';
 import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
 import { findTrashedDrafts, isTaken, TrashExtras, takeExtras } from './trash-extras.server.ts';
+import { assertEntryUnused, usedEntries } from './uses.server.ts';
+import { isObject } from './wire.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
@@ -40,16 +42,18 @@ export interface TrashedEntry {
 
 /**
  * Puts an entry into the trash, or what was typed of a new one.
- * @throws {AppError} not_found, or conflict where other entries stand below it.
+ * @throws {AppError} not_found, or conflict where other entries stand below it, or use it and that stops it.
  */
 export async function trashEntry(
   db: Db,
   type: ContentType,
   id: string,
   actor: Actor,
+  { stopsIfUsed = false }: { stopsIfUsed?: boolean } = {},
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
+    if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
@@ -232,7 +236,8 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   if (plan === null) return;
   await db.insertInto('entry_schedule').values(plan).execute();
   const item: unknown = JSON.parse(plan.item ?? 'null');
-  await noteAddresses(db, { source: 'schedule', type: type.type, key: plan.entry_id }, item);
+  const holder = { source: 'schedule', type: type.type, key: plan.entry_id } as const;
+  await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
 /** What is in the trash, the newest first. */

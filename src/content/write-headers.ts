@@ -14,13 +14,25 @@ export const CheckHeaders = z.object({
 /** What `CheckHeaders` reads. */
 export type CheckHeaders = z.output<typeof CheckHeaders>;
 
+/** How a caller has an entry that others use neither deleted nor taken down. */
+export const UseHeaders = z.object({
+  'stop-if-used': z
+    .literal('true', 'Use true')
+    .optional()
+    .describe(
+      'With it, an entry that others show, link to or name is neither deleted nor unpublished: the response is 409 and says where it is used.',
+    ),
+});
+/** What `UseHeaders` reads. */
+export type UseHeaders = z.output<typeof UseHeaders>;
+
 /** Of a new entry. */
 export const CreateHeaders = DraftHeaders.extend(CheckHeaders.shape);
 /** What `CreateHeaders` reads. */
 export type CreateHeaders = z.output<typeof CreateHeaders>;
 
 /** Of an entry that is there. */
-export const UpdateHeaders = CheckHeaders.extend({
+export const UpdateHeaders = CheckHeaders.extend(UseHeaders.shape).extend({
   'keep-draft': z
     .literal('true', 'Use true')
     .optional()

@@ -8,6 +8,7 @@ import { solutions } from '#content/migrations/017-solutions.ts';
 import { defaults } from '#content/migrations/018-defaults.ts';
 import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { listViews } from '#content/migrations/024-list-views.ts';
+import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '023-policy-documents': policyDocuments,
   '023-policy-revisions': policyRevisions,
   '024-list-views': listViews,
+  '025-entry-uses': entryUses,
 };

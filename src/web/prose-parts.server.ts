@@ -1,8 +1,19 @@
 /** What a page has to know before it draws a text. */
+import type { z } from 'zod';
+import { numberedThrough } from '#content/prose/canonical.ts';
+import { withDrawnTexts, withoutDrawnWords } from '#content/prose/drawn.server.ts';
+import { renderPartKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
 import { frameOriginsOf } from '#content/prose/videos.ts';
+import { sayIn } from '#ui/say.ts';
 import type { PageContext } from './page-context.ts';
+
+/** What texts ask of the site: entries, images and the words around them. */
+export type TextSources = Pick<
+  PageContext,
+  'findEntryAddresses' | 'findEntryCards' | 'findImages' | 'site'
+>;
 
 /** What is known of the pictures of a text; asks for nothing where it has none. */
 export async function findProsePictures(
@@ -26,4 +37,36 @@ export async function readyProse(
   const text = await withEntryLinks(given, context);
   noteFrames(text, context);
   return { text, pictures: await findProsePictures(text, context) };
+}
+
+/** The texts of the sections of a page as HTML, their footnotes numbered through. */
+export async function drawTexts(
+  texts: readonly string[],
+  sources: TextSources,
+): Promise<readonly string[]> {
+  const linked = await Promise.all(texts.map((text) => withEntryLinks(text, sources)));
+  const numbered = numberedThrough(linked);
+  const addresses = numbered.flatMap(pictureAddresses);
+  const known: ProsePictures =
+    addresses.length === 0 ? new Map() : await sources.findImages(addresses);
+  return numbered.map((text) => {
+    const own = pictureAddresses(text).flatMap((address) => {
+      const facts = known.get(address);
+      return facts === undefined ? [] : [[address, facts] as const];
+    });
+    return renderPartKept(text, (words) => sayIn(sources.site.messages, words), new Map(own));
+  });
+}
+
+/** An item as its page shows it: each text that was written in Markdown is HTML, and nothing of it is there twice. */
+export async function withSectionTexts<Item extends object>(
+  fields: z.ZodObject,
+  item: Item,
+  context: PageContext,
+): Promise<Item> {
+  const drawn = await withDrawnTexts(fields, item, (texts) => {
+    for (const text of texts) noteFrames(text, context);
+    return drawTexts(texts, context);
+  });
+  return withoutDrawnWords(fields, drawn);
 }

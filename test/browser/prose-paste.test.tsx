@@ -12,11 +12,17 @@ import { HOSTILE_HTML } from '../support/prose/hostile-texts.ts';
 import { changeText, expectKept, keptText, openText, text, toEnd } from './prose-form.tsx';
 
 /** What another program has put into the clipboard. */
-function paste(data: Readonly<Record<string, string>>): void {
-  const clipboardData = new DataTransfer();
-  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  text.element().dispatchEvent(event);
+function paste(data: Readonly<Record<string, string>>, place: Element = text.element()): void {
+  const clipboardData = transferOf(data);
+  place.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+function transferOf(data: Readonly<Record<string, string>>): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const [type, value] of Object.entries(data)) transfer.setData(type, value);
+  return transfer;
 }
 
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Plan</span></h1><p dir="ltr"><span style="font-weight:700">Bold</span><span>, </span><span style="font-style:italic">italic</span><span> and a </span><a href="https://www.google.com/url?q=https://a.example/b&amp;sa=D"><span style="text-decoration:underline">link</span></a><span>.</span></p><ul><li dir="ltr"><p><span>One</span></p></li><ul><li><p><span>Below</span></p></li></ul><li><p><span>Two</span></p></li></ul><div><table><tbody><tr><td><p><span>Leg</span></p></td><td><p><span>Minutes</span></p></td></tr><tr><td><p><span>Dock</span></p></td><td><p><span>4</span></p></td></tr></tbody></table></div><h2><span>Next</span></h2></b><script>alert(1)</script><img src="https://t.example/pixel.gif">`;
@@ -125,11 +131,20 @@ test('nothing that is pasted runs, and none of it is an element or an attribute 
   const alarm = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   const place = document.createElement('div');
   document.body.append(place);
+  const reader = import('../../src/admin/prose-editor/paste/reader.ts');
   const state = EditorState.create({
     schema: proseSchema,
-    plugins: [pasted(createArrivals(async () => undefined, true))],
+    plugins: [
+      pasted(
+        createArrivals(async () => undefined, true),
+        () => reader,
+      ),
+    ],
   });
   const view = new EditorView(place, { state });
+  // What reads pastes comes with the focus.
+  view.dom.dispatchEvent(new FocusEvent('focus'));
+  await reader;
   onTestFinished(() => {
     view.destroy();
     place.remove();
@@ -152,6 +167,66 @@ test('nothing that is pasted runs, and none of it is an element or an attribute 
   // What would run does so in a turn of its own.
   await new Promise((done) => setTimeout(done, 50));
   expect(alarm).not.toHaveBeenCalled();
+});
+
+/** A bare view of a text whose pastes are read by what `load` brings. */
+function openView(
+  load: () => Promise<typeof import('../../src/admin/prose-editor/paste/reader.ts')>,
+) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const arrivals = createArrivals(async () => undefined, true);
+  const state = EditorState.create({ schema: proseSchema, plugins: [pasted(arrivals, load)] });
+  const view = new EditorView(place, { state });
+  onTestFinished(() => {
+    view.destroy();
+    place.remove();
+  });
+  const written = (): string => writeDocument(view.state.doc);
+  return { view, arrivals, written };
+}
+
+test('a paste and a drop that come before what reads them wait for it, in their order', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { view, written } = openView(async () => {
+    await promise;
+    return import('../../src/admin/prose-editor/paste/reader.ts');
+  });
+  const dataTransfer = transferOf({
+    'text/html': '<p>And <b>two</b></p>',
+    'text/plain': 'And two',
+  });
+  paste({ 'text/html': '<h1>One</h1><p></p>', 'text/plain': 'One' }, view.dom);
+  const { left, top } = view.dom.getBoundingClientRect();
+  const at = { clientX: left + 1, clientY: top + 1 };
+  const drop = new DragEvent('drop', { ...at, dataTransfer, bubbles: true, cancelable: true });
+  view.dom.dispatchEvent(drop);
+  expect([written(), drop.defaultPrevented]).toEqual(['', true]);
+  resolve();
+  await expect.poll(written).toBe('## And **two**One');
+});
+
+test('without a connection the words of a paste stay, which is said, and the next try has all', async () => {
+  let isOnline = false;
+  const { view, arrivals, written } = openView(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return import('../../src/admin/prose-editor/paste/reader.ts');
+  });
+  paste(
+    { 'text/html': '<h1>One</h1><p>Two <b>three</b></p>', 'text/plain': 'One\n\nTwo three' },
+    view.dom,
+  );
+  await expect.poll(written).toBe('One\n\nTwo three');
+  expect(arrivals.list()).toMatchObject([
+    {
+      name: 'Pasted text',
+      state: { kind: 'error', message: expect.stringContaining('paste again') },
+    },
+  ]);
+  isOnline = true;
+  view.dispatch(view.state.tr.delete(0, view.state.doc.content.size));
+  paste({ 'text/html': '<h1>One</h1><p>Two <b>three</b></p>', 'text/plain': 'One' }, view.dom);
+  await expect.poll(written).toBe('## One\n\nTwo **three**');
 });
 
 test('an address that is pasted over words links them', async () => {

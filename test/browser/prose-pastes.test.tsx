@@ -12,16 +12,22 @@ import { PASTES } from '../support/prose/pastes/index.ts';
 /** Of each kind, in each text. */
 const MIN_SHARE = 0.95;
 
-function openView(): { view: EditorView; state: EditorState } {
+async function openView(): Promise<EditorView> {
   const place = document.createElement('div');
   document.body.append(place);
-  const state = EditorState.create({ schema: proseSchema, plugins: [pasted()] });
-  const view = new EditorView(place, { state });
+  const reader = import('../../src/admin/prose-editor/paste/reader.ts');
+  const plugin = pasted(undefined, () => reader);
+  const view = new EditorView(place, {
+    state: EditorState.create({ schema: proseSchema, plugins: [plugin] }),
+  });
   onTestFinished(() => {
     view.destroy();
     place.remove();
   });
-  return { view, state };
+  // What reads pastes comes with the focus.
+  view.dom.dispatchEvent(new FocusEvent('focus'));
+  await reader;
+  return view;
 }
 
 test('there are at least 30 pastes, and the measure finds what is missing', () => {
@@ -38,8 +44,8 @@ test('there are at least 30 pastes, and the measure finds what is missing', () =
 
 test.each(PASTES)(
   'of what comes from $from its words and what they are stand in the text',
-  (paste) => {
-    const { view } = openView();
+  async (paste) => {
+    const view = await openView();
     const event = new ClipboardEvent('paste');
     if (paste.html === undefined) view.pasteText(paste.text ?? '', event);
     else view.pasteHTML(paste.html, event);

@@ -104,6 +104,46 @@ test('a site goes into a pack and comes out of it as it was, media and deletions
   expect(await (await other.request('/')).text()).toContain(inPage(SHIPPED_NAME));
 });
 
+test('the pictures of texts come along: between paragraphs, in galleries, in cards and in blocks', async () => {
+  const one = await openSite('sample');
+  const urls = [await addPicture(one), await addPicture(one), await addPicture(one)];
+  const [first, second, third] = urls;
+  const text = `One\n\n![A pine](${first} "At dawn")\n\n> [!GALLERY]\n> ![A pine](${first})\n> ![A quay](${second})\n\n> [!ENTRY]\n> [Contact](/contact)\n>\n> ![A door](${third})`;
+  const article = {
+    title: 'The long way round',
+    excerpt: 'Why the long way is shorter.',
+    category: 'Delivery',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    status: 'published',
+    body: text,
+  };
+  expect(await call(one, 'POST', '/api/admin/articles', article)).toMatchObject({ status: 201 });
+  await makePage(one, 'Quay', { blocks: [{ type: 'prose', v: 1, text }] });
+  const other = await openSite('empty');
+  expect(await use(other, await fileOf(await packOf(one)))).toMatchObject({ media: 3 });
+  await other.noticeChanges();
+  const copies = (await other.db.selectFrom('media').select('address').execute()).map(
+    ({ address }) => address,
+  );
+  expect(copies).toHaveLength(3);
+  for (const address of copies) expect((await other.request(address)).status).toBe(200);
+  for (const path of ['/blog/the-long-way-round', '/quay']) {
+    const html = await (await other.request(path)).text();
+    expect(
+      copies.filter((address) => !html.includes(address)),
+      path,
+    ).toEqual([]);
+    expect(
+      urls.filter((address) => html.includes(address)),
+      path,
+    ).toEqual([]);
+  }
+  // The library knows that they are used, so that no sweep takes them.
+  const { body } = await call(other, 'GET', '/api/admin/media');
+  expect(body).toMatchObject(copies.map(() => ({ uses: 2 })));
+});
+
 test('what cannot be used changes nothing: cut off, damaged, of another release, no pack, unfolding without end', async () => {
   const app = await openSite('empty');
   const lines = await packOf(app);

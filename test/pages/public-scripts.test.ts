@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { BUDGETS, EDITOR_SCRIPT } from '../../scripts/audit/budgets.ts';
 import { createTestApp } from '../support/app.ts';
 
 const ASSETS = 'build/client/assets';
@@ -32,7 +33,40 @@ test('nothing that a visitor’s browser can ask for is of the studio', async ()
     for (const asked of await askedFor(file)) known.add(asked);
   }
   expect([...known].some((file) => file.startsWith('panel-'))).toBe(true);
-  expect([...known].filter((file) => file.startsWith('studio-'))).toEqual([]);
+  expect([...known].filter((file) => /^(?:studio|prose|reader)-.*js$/.test(file))).toEqual([]);
+});
+
+/** The scripts that come with one, itself among them. */
+async function comeWith(file: string, known = new Set<string>()): Promise<ReadonlySet<string>> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const text = await readFile(`${ASSETS}/${file}`, 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:from|import) ?"\.\/([\w.-]+\.js)"/g)) {
+    await comeWith(name, known);
+  }
+  return known;
+}
+
+test('what texts are written with stays within its budget, and what reads pastes comes later', async () => {
+  const [pane = ''] = await Array.fromAsync(glob('prose-pane-*.js', { cwd: ASSETS }));
+  const scripts = [...(await comeWith(pane))];
+  const own = scripts.filter((file) => EDITOR_SCRIPT.test(file));
+  expect(own.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(
+    own.map(async (file) => (await stat(`${ASSETS}/${file}.br`)).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.editor.script);
+  // All else is the studio's: ProseMirror and Markdown are in no file that other screens load.
+  for (const file of scripts.filter((one) => !own.includes(one))) {
+    expect(await readFile(`${ASSETS}/${file}`, 'utf8'), file).not.toMatch(
+      /ProseMirror|data-pm-slice/,
+    );
+  }
+  const later = await Array.fromAsync(
+    glob('{reader,prose-bar,insert-dialog}-*.js', { cwd: ASSETS }),
+  );
+  expect(later).toHaveLength(3);
+  expect(scripts.filter((file) => later.includes(file))).toEqual([]);
 });
 
 test('what a page runs before React is named by its contents and kept for good; old names are not', async () => {

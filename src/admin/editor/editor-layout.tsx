@@ -7,6 +7,8 @@ import { FormMediaContext } from '#ui/form/form-media.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
 import { libraryMedia } from '../media/library-source.tsx';
+import { ProseField } from '../prose-editor/prose-field.tsx';
+import { UnpublishQuestion } from '../unpublish-question.tsx';
 import { EditorHeader } from './actions/editor-header.tsx';
 import { SaveBar } from './actions/save-bar.tsx';
 import type { Tool } from './actions/use-tools.ts';
@@ -17,7 +19,8 @@ import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { titleOf } from './entry-label.ts';
+import { readForm } from './editor-form.ts';
+import { labelOf, titleOf } from './entry-label.ts';
 import type { Draft, Schedule } from './entry-query.ts';
 import { studioEntries } from './entry-source.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -170,6 +173,7 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
               type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
             }
             search={search}
+            Text={ProseField}
           />
         </FormEntriesContext>
       </FormMediaContext>
@@ -181,9 +185,18 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
 /** What a save has to have answered before it goes on. */
 const SaveQuestions = ({ editor }: { editor: Editor }) => (
   <>
-    {editor.isAsking && (
+    {editor.asked !== undefined && (
       <AfterTyping isAskedFor>
-        <PublishQuestion editor={editor} />
+        {editor.asked.kind === 'publish' ? (
+          <PublishQuestion editor={editor} />
+        ) : (
+          <UnpublishQuestion
+            name={labelOf(editor.type, readForm(editor.type, editor.form)) ?? 'this entry'}
+            uses={editor.asked.uses}
+            onConfirm={() => editor.answer('unpublish')}
+            onClose={() => editor.answer('cancel')}
+          />
+        )}
       </AfterTyping>
     )}
     {editor.conflict !== undefined && (

@@ -1,10 +1,13 @@
 /** How an entry is saved: as a whole or one field of it, each save after the last. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Use } from '#content/uses.ts';
 import { capitalized, type LoneField } from '#web/content-manifest.ts';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { fieldName } from '../list/field-names.ts';
+import { usesQuery } from '../list/use-uses.ts';
 import { isTextEntry } from '../typing.ts';
 import { STOPS } from './checks/stops.ts';
 import { copyValues, readForm, showProblems } from './editor-form.ts';
@@ -23,9 +26,18 @@ export interface Saves {
   save: (way: SaveWay, showForm?: () => void) => Promise<void>;
   /** Saves this field of the entry, and nothing else that was typed. */
   saveAlone: (field: LoneField) => Promise<void>;
-  /** Whether it is asked if the entry is to go live. */
-  isAsking: boolean;
-  answer: (answer: 'publish' | 'draft' | 'cancel') => void;
+  /** What is asked before the save goes on. */
+  asked: SaveQuestion | undefined;
+  answer: (answer: 'publish' | 'draft' | 'unpublish' | 'cancel') => void;
+}
+
+/** Whether the entry is to go live, or to come down although others use it. */
+type SaveQuestion = { kind: 'publish' } | { kind: 'unpublish'; uses: readonly Use[] };
+
+/** What need not be asked. */
+interface Sure {
+  publishes: boolean;
+  unpublishes: boolean;
 }
 
 /** `onCreated` is told of the id of a new entry before its address is shown. */
@@ -33,7 +45,8 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
   const { type, form, autosave, latest } = open;
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<SaveQuestion>();
+  const client = useQueryClient();
   const back = useReturnToList(type);
   const saves = useSerialSaves();
 
@@ -44,12 +57,22 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
     onCreated(id);
     await navigate(`/admin/${type.collection}/${id}`, { replace: true, preventScrollReset: true });
   };
-  const saveNow = async (isSure: boolean, isByKey: boolean, showForm?: () => void) => {
+  /** What is to be asked; nothing where the answer is known or nothing much changes. */
+  const questionOf = async (sure: Sure): Promise<SaveQuestion | undefined> => {
+    const { current } = latest;
+    const isToBeLive = form.getValues('status') === 'published';
+    if (isToBeLive === isLive(current)) return undefined;
+    if (isToBeLive) return sure.publishes ? undefined : { kind: 'publish' };
+    if (sure.unpublishes || current === undefined) return undefined;
+    const uses = await client.fetchQuery(usesQuery(type.collection, [current.id])).catch(() => []);
+    return uses.length === 0 ? undefined : { kind: 'unpublish', uses };
+  };
+  const saveNow = async (sure: Sure, isByKey: boolean, showForm?: () => void) => {
     // Whoever saves by key goes on typing where they are.
     const canFocus = (): boolean => !isByKey || !isTextEntry(document.activeElement);
     const sendOrAsk = async (): Promise<void> => {
-      const goesLive = form.getValues('status') === 'published' && !isLive(latest.current);
-      if (goesLive && !isSure) return setAsking(true);
+      const question = await questionOf(sure);
+      if (question !== undefined) return setAsked(question);
       await autosave.pause();
       await send();
     };
@@ -73,14 +96,16 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
     isSaving,
     async save(way, showForm) {
       if (way === 'pointer') back.want();
-      await saves.alone(() => saveNow(way !== 'key', way === 'key', showForm));
+      const sure = { publishes: way !== 'key', unpublishes: false };
+      await saves.alone(() => saveNow(sure, way === 'key', showForm));
     },
     saveAlone: (field) => saves.next(() => saveField(open, field)),
-    isAsking,
+    asked,
     answer(answer) {
-      setAsking(false);
+      setAsked(undefined);
       if (answer === 'draft') form.setValue('status', 'draft');
-      if (answer !== 'cancel') void saves.alone(() => saveNow(true, true));
+      const sure = { publishes: true, unpublishes: true };
+      if (answer !== 'cancel') void saves.alone(() => saveNow(sure, true));
     },
   };
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListColumn, ListSort } from '#content/list-views.ts';
+import type { Use } from '#content/uses.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
+import { UnpublishQuestion } from '../unpublish-question.tsx';
 import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
 import { tracksOf } from './columns.ts';
@@ -14,6 +17,7 @@ import { type BulkAction, type BulkOutcome, useBulk, useDelete, useUndo } from '
 import { useDuplicate, useInPlaceChange } from './use-entry-changes.ts';
 import { useOrder } from './use-order.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+import { usesQuery } from './use-uses.ts';
 
 interface EntryListProps {
   collection: Collection;
@@ -37,6 +41,7 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
   const hasHandles = collection.isOrdered === true && sort === 'order';
   const grid: GridStyle = { '--tracks': tracksOf(collection, columns, hasHandles) };
   const changeSelected = (change: BulkAction): void => bulk.change({ change, rows: selected });
+  const unpublish = useUnpublish(collection, selected, changeSelected, setDialog);
   return (
     <>
       {bulk.report !== undefined && (
@@ -56,7 +61,10 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
         <BulkBar
           count={selected.length}
           isBusy={bulk.isBusy}
-          onChange={changeSelected}
+          onChange={(change) => {
+            if (change.action === 'unpublish') void unpublish();
+            else changeSelected(change);
+          }}
           onDelete={() => setDialog({ kind: 'delete-many', rows: selected })}
           onTag={() => setDialog({ kind: 'tag-many' })}
           onClear={() => {
@@ -95,6 +103,23 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
       />
     </>
   );
+}
+
+/** Takes what is selected down, at once where nobody uses it. */
+function useUnpublish(
+  { name }: Collection,
+  rows: readonly Row[],
+  onChange: (change: BulkAction) => void,
+  onAsk: (dialog: OpenDialog) => void,
+): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const live = rows.filter(({ status }) => status === 'published').map(({ id }) => id);
+    // Without an answer it goes on: what cannot be asked cannot be changed either.
+    const uses = await client.fetchQuery(usesQuery(name, live)).catch(() => []);
+    if (uses.length === 0) onChange({ action: 'unpublish' });
+    else onAsk({ kind: 'unpublish-many', rows, uses });
+  };
 }
 
 interface RowsProps extends Pick<EntryListProps, 'collection' | 'rows' | 'columns'> {
@@ -149,6 +174,7 @@ type OpenDialog =
   | { kind: 'tags'; row: Row }
   | { kind: 'delete'; row: Row }
   | { kind: 'delete-many'; rows: readonly Row[] }
+  | { kind: 'unpublish-many'; rows: readonly Row[]; uses: readonly Use[] }
   | { kind: 'tag-many' };
 
 interface RowDialogProps {
@@ -178,6 +204,7 @@ function RowDialog({ collection, rows, dialog, ...props }: RowDialogProps) {
       return (
         <ConfirmDelete
           name={labelOf(dialog.row)}
+          of={{ collection: collection.name, ids: [dialog.row.id] }}
           onConfirm={() => remove(dialog.row)}
           onClose={onClose}
         />
@@ -187,7 +214,17 @@ function RowDialog({ collection, rows, dialog, ...props }: RowDialogProps) {
         <ConfirmDelete
           name={countOf(dialog.rows.length)}
           names={dialog.rows.map(labelOf)}
+          of={{ collection: collection.name, ids: dialog.rows.map(({ id }) => id) }}
           onConfirm={() => onChangeSelected({ action: 'delete' })}
+          onClose={onClose}
+        />
+      );
+    case 'unpublish-many':
+      return (
+        <UnpublishQuestion
+          name={countOf(dialog.rows.length)}
+          uses={dialog.uses}
+          onConfirm={() => onChangeSelected({ action: 'unpublish' })}
           onClose={onClose}
         />
       );

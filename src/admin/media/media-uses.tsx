@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { MediaUse } from '#features/media/library.ts';
+import type { Use } from '#content/uses.ts';
 import { ENTRY_TYPES } from '../entry-types.ts';
 
-const SOURCES: Readonly<Record<MediaUse['source'], string>> = {
+const SOURCES: Readonly<Record<Use['source'], string>> = {
   entry: 'Saved version',
   draft: 'Not saved yet',
   schedule: 'Scheduled',
@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<MediaUse['source'], string>> = {
 };
 
 /** Every place that shows the media item, with the way there. */
-export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) =>
+export const MediaUses = ({ uses }: { uses: readonly Use[] }) =>
   uses.length === 0 ? (
     <p className="text-text-2">Not used anywhere. You can delete it safely.</p>
   ) : (
@@ -35,10 +35,10 @@ export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) =>
     </ul>
   );
 
-export const nameOf = ({ label, type, key, isNew }: MediaUse): string =>
+export const nameOf = ({ label, type, key, isNew }: Use): string =>
   label || (isNew ? `Untitled ${ENTRY_TYPES[type]?.word.toLowerCase() ?? type}` : key);
 
-function wayTo({ source, type, key, isNew }: MediaUse): string {
+function wayTo({ source, type, key, isNew }: Use): string {
   if (source === 'trash') return '/admin/trash';
   const screen = `/admin/${ENTRY_TYPES[type]?.path ?? type}`;
   return isNew ? `${screen}/new?draft=${key}` : `${screen}/${key}`;

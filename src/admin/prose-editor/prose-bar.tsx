@@ -15,20 +15,20 @@ import {
   TextQuote,
 } from 'lucide-react';
 import type { NodeType } from 'prosemirror-model';
-import { AllSelection, type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
   deleteColumn,
   deleteRow,
   deleteTable,
-  isInTable,
 } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { CALLOUT_KINDS } from '#content/prose/own-nodes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { commandKey } from '../palette/shortcuts.ts';
 import { alignRight } from './align-column.ts';
+import type { BarKind } from './bar-kind.ts';
 import { CodeLanguage } from './code-language.tsx';
 import {
   hasMark,
@@ -119,19 +119,6 @@ const TABLE: readonly Tool[] = [
   { name: 'Align right', run: alignRight },
   { name: 'Remove table', run: deleteTable },
 ];
-
-/** Which tools there are for what is chosen; none for a mere cursor in words. */
-export type BarKind = 'words' | 'table' | 'callout' | 'code';
-
-export function barOf(state: EditorState): BarKind | undefined {
-  const { selection } = state;
-  const isInCode = selection.$from.parent.type.spec.code === true;
-  const isOfWords = selection instanceof TextSelection || selection instanceof AllSelection;
-  if (isOfWords && !selection.empty && !isInCode) return 'words';
-  if (isInTable(state)) return 'table';
-  if (isIn(state, nodes.callout)) return 'callout';
-  return isInCode ? 'code' : undefined;
-}
 
 const BAR_NAMES: Readonly<Record<BarKind, string>> = {
   words: 'Formatting',

@@ -16,12 +16,13 @@ import {
 } from 'react';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
+import { barOf } from './bar-kind.ts';
 import { isIn, type LinkSpan, linkAround, removeLink, setLink } from './commands.ts';
 import { InsertAsked } from './inserts/insert-asked.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type Arrivals, createArrivals, type SendPicture } from './paste/arrivals.ts';
 import { ArrivalList } from './pictures/arrival-list.tsx';
-import { barOf, ProseBar } from './prose-bar.tsx';
+import type { ProseBar } from './prose-bar.tsx';
 import { createProseView, type ProseView } from './prose-view.ts';
 import { proseSchema } from './schema.ts';
 import { SlashList } from './slash-list.tsx';
@@ -70,6 +71,7 @@ export default function ProseEditor({ ref, ...props }: ProseEditorProps) {
   const kind = isWritten && menu === undefined && link === undefined ? barOf(state) : undefined;
   const at = link?.from ?? menu?.from ?? state?.selection.from ?? 0;
   const spot = useSpot(view, root, at, kind !== undefined);
+  const Bar = useBar(hasFocus);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the text
     <div
@@ -87,15 +89,8 @@ export default function ProseEditor({ ref, ...props }: ProseEditorProps) {
     >
       <div ref={place} />
       {arrivals !== undefined && <ArrivalList arrivals={arrivals} />}
-      {kind !== undefined && isWritten && (
-        <ProseBar
-          view={view}
-          state={state}
-          kind={kind}
-          style={spot}
-          onLink={openLink}
-          place={bar}
-        />
+      {Bar !== undefined && kind !== undefined && isWritten && (
+        <Bar view={view} state={state} kind={kind} style={spot} onLink={openLink} place={bar} />
       )}
       {menu !== undefined && view !== undefined && (
         <SlashList view={view} menu={menu} id={listId} style={spot} />
@@ -106,6 +101,19 @@ export default function ProseEditor({ ref, ...props }: ProseEditorProps) {
       )}
     </div>
   );
+}
+
+/** The tools over what is chosen, which come with the first word; a load that failed is tried again. */
+function useBar(isWritten: boolean): typeof ProseBar | undefined {
+  const [Bar, setBar] = useState<typeof ProseBar>();
+  useEffect(() => {
+    if (!isWritten || Bar !== undefined) return;
+    import('./prose-bar.tsx').then(
+      (loaded) => setBar(() => loaded.ProseBar),
+      () => undefined,
+    );
+  }, [isWritten, Bar]);
+  return Bar;
 }
 
 interface LinkBoxAtProps {

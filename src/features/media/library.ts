@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_SLUG_LENGTH } from '#content/rules.ts';
 import { text } from '#content/schema.ts';
+import { Use } from '#content/uses.ts';
 import { IMAGE_TYPES, MAX_ALT_LENGTH, MEDIA_FOLDERS } from './rules.ts';
 
 export const PAGE_SIZE = 48;
@@ -32,20 +33,7 @@ export const MediaItem = z.object({
 });
 export type MediaItem = z.output<typeof MediaItem>;
 
-export const USE_SOURCES = ['entry', 'draft', 'schedule', 'trash'] as const;
-
-/** One place that a media item is used in. */
-export const MediaUse = z.object({
-  source: z.enum(USE_SOURCES),
-  type: z.string(),
-  key: z.string().describe('The id of the entry, also of one that is new.'),
-  isNew: z.boolean().describe('Whether it was never saved.'),
-  label: z.string(),
-  author: z.string().describe('Whose draft it is; empty otherwise.'),
-});
-export type MediaUse = z.output<typeof MediaUse>;
-
-export const MediaDetail = MediaItem.extend({ usedBy: z.array(MediaUse) });
+export const MediaDetail = MediaItem.extend({ usedBy: z.array(Use) });
 export type MediaDetail = z.output<typeof MediaDetail>;
 
 export const MediaPatch = z.strictObject({

@@ -87,6 +87,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
           labels={{ ...SECTION_LABELS, folder }}
           max={field.max}
           requiredOfFirst={[]}
+          Text={ProseField}
         />
       );
   }
@@ -94,7 +95,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
 
 const SECTION_LABELS = {
   title: { name: 'heading', label: 'Heading' },
-  text: { name: 'text', label: 'Text' },
+  text: { name: 'prose', plain: 'text', label: 'Text' },
   imageUrl: 'imageUrl',
 };
 

@@ -3,7 +3,6 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Arrival, Arrivals } from '../paste/arrivals.ts';
-import { readHtml } from '../paste/read-html.ts';
 import { proseSchema } from '../schema.ts';
 import { chooseFile } from './choose-file.ts';
 import { PictureView } from './picture-view.ts';
@@ -64,7 +63,10 @@ async function takeDocument(
   const { id } = arrival;
   view.dispatch(view.state.tr.setMeta(places, { open: id, at } satisfies Change));
   arrivals.tell({ ...arrival, state: { kind: 'uploading', progress: 0 } });
-  const { readDocument } = await import('../documents/read-document.ts');
+  const [{ readDocument }, { readHtml }] = await Promise.all([
+    import('../documents/read-document.ts'),
+    import('../paste/reader.ts'),
+  ]);
   const read = await readDocument(file);
   if (view.isDestroyed) return;
   const tr = view.state.tr.setMeta(places, { close: id } satisfies Change);

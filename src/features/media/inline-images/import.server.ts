@@ -4,7 +4,14 @@ import { modernise } from '#content/legacy.ts';
 import { type ContentType, MAX_ADDRESS_LENGTH } from '#content/schema.ts';
 import type { MediaService } from '../media-service.server.ts';
 import { judgeImage } from '../pipeline/prepare.server.ts';
-import { decodeInlineImage, findInlineImages, folderOf, replaceValues } from './inline-images.ts';
+import {
+  decodeInlineImage,
+  findInlineImages,
+  findTextImages,
+  folderOf,
+  replaceTextImages,
+  replaceValues,
+} from './inline-images.ts';
 import { sentenceOf } from './migrate.server.ts';
 
 interface ImportRun {
@@ -14,11 +21,12 @@ interface ImportRun {
   actor: Actor;
 }
 
-/** Stands for an address that a dry run does not make. */
-const NOT_YET = '/uploads/not-stored-yet';
+/** Stands for an address that a dry run does not make; texts take it, too. */
+const NOT_YET = '/uploads/uploaded-images/00000000-0000-0000-0000-000000000000.png';
 
 /**
- * `document` with addresses in the place of inline images that are longer than any address. What
+ * `document` with addresses in the place of inline images that are longer than any address, and of those
+ * that Markdown texts hold, which take none. What
  * is no image stays as it is, for the import to refuse; a dry run stores nothing.
  * @throws {AppError} storage_unavailable or limit_reached.
  */
@@ -54,13 +62,14 @@ const isFields = (value: unknown): value is Fields =>
 async function storeRecord(run: ImportRun, type: ContentType, record: Fields): Promise<unknown> {
   const fields = modernise(record);
   const large = findInlineImages(fields).filter(({ value }) => value.length > MAX_ADDRESS_LENGTH);
-  if (large.length === 0) return record;
+  const inTexts = findTextImages(fields);
+  if (large.length + inTexts.length === 0) return record;
   const addresses = new Map<string, string>();
-  for (const { field, value } of large) {
+  for (const { field, value } of [...large, ...inTexts]) {
     const address = addresses.get(value) ?? (await store(run, type, field, value));
     if (address !== undefined) addresses.set(value, address);
   }
-  return replaceValues(fields, addresses);
+  return replaceTextImages(replaceValues(fields, addresses), addresses);
 }
 
 /** The address of the stored image; undefined where it is none. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
-import { decodeInlineImage, findInlineImages, folderOf, replaceValues } from './inline-images.ts';
+import {
+  decodeInlineImage,
+  findInlineImages,
+  findTextImages,
+  folderOf,
+  replaceTextImages,
+  replaceValues,
+} from './inline-images.ts';
 
 const png = Buffer.from(`89504e470d0a1a0a${'00'.repeat(100)}`, 'hex').toString('base64');
 
@@ -32,6 +39,20 @@ test('only values that are named whole are replaced', () => {
   });
 });
 
+test('pictures of Markdown texts are found and replaced where they stand, and words beside them are not', () => {
+  const data = `data:image/png;base64,${png}`;
+  const item = { body: `One ![a](${data} "b") ${data}`, list: [{ text: `[x](${data})` }], n: 1 };
+  const found = findTextImages(item);
+  expect(found.map(({ field }) => field)).toEqual(['body', 'list.0.text']);
+  expect(new Set(found.map(({ value }) => value))).toEqual(new Set([data]));
+  expect(replaceTextImages(item, new Map([[data, '/uploads/x.png']]))).toEqual({
+    body: `One ![a](/uploads/x.png "b") ${data}`,
+    list: [{ text: '[x](/uploads/x.png)' }],
+    n: 1,
+  });
+  expect(replaceTextImages(item, new Map())).toEqual(item);
+});
+
 test('base64 is decoded with the type that it claims, or the one it begins like', () => {
   expect(decodeInlineImage('data:image/jpg;base64,aGk=')).toEqual({
     bytes: Buffer.from('hi'),
@@ -45,6 +66,12 @@ test('base64 is decoded with the type that it claims, or the one it begins like'
 test('C17 D9 a megabyte of text that is nearly an image is answered at once', () => {
   const many = 1_000_000;
   const nearly = `/9j/${' '.repeat(many)}!`;
+  for (const text of [
+    '](data:image/png;base64,'.repeat(many / 20),
+    `](data:image/${'a'.repeat(many)}`,
+  ]) {
+    expect(findTextImages(text)).toEqual([]);
+  }
   expect(findInlineImages({ imageUrl: nearly, title: `A${' '.repeat(many)}!` })).toEqual([]);
   expect(decodeInlineImage(nearly)).toBeUndefined();
   expect(decodeInlineImage(`/9j/${'='.repeat(many)}!`)).toBeUndefined();

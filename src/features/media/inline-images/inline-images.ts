@@ -52,6 +52,39 @@ export function replaceValues(item: unknown, replacements: ReadonlyMap<string, s
   );
 }
 
+/** A picture or a link of Markdown whose address is the image itself. */
+const IN_TEXT = /\]\((data:image\/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]+)/gi;
+
+/** Every image that a Markdown text of `item` holds inside itself, however deep. */
+export function findTextImages(item: unknown, path: readonly string[] = []): InlineImage[] {
+  if (typeof item === 'string') {
+    const field = path.join('.');
+    return [...item.matchAll(IN_TEXT)].flatMap(([, value]) =>
+      value === undefined ? [] : [{ field, value }],
+    );
+  }
+  if (typeof item !== 'object' || item === null) return [];
+  return Object.entries(item).flatMap(([name, value]) => findTextImages(value, [...path, name]));
+}
+
+/** `item` with addresses in the place of the images that its Markdown texts hold. */
+export function replaceTextImages(
+  item: unknown,
+  replacements: ReadonlyMap<string, string>,
+): unknown {
+  if (typeof item === 'string') {
+    return item.replaceAll(IN_TEXT, (all, value: string) => {
+      const address = replacements.get(value);
+      return address === undefined ? all : `](${address}`;
+    });
+  }
+  if (Array.isArray(item)) return item.map((value) => replaceTextImages(value, replacements));
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, replaceTextImages(value, replacements)]),
+  );
+}
+
 /** The bytes of an inline image and what it says it is; undefined where it is no base64. */
 export function decodeInlineImage(
   value: string,

@@ -1,9 +1,10 @@
 /** The end of media: one that a person names, or all that nothing uses. */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
+import { placesOf } from '#content/uses.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import type { MediaItem, MediaUse, Orphans, SweepReply } from '../library.ts';
+import type { MediaItem, Orphans, SweepReply } from '../library.ts';
 import type { MediaService } from '../media-service.server.ts';
 import { getMediaItem, IS_USED, toMediaItem } from './rows.server.ts';
 
@@ -31,20 +32,10 @@ export async function assertUnused(db: Db, id: string): Promise<void> {
   const { usedBy } = await getMediaItem(db, id);
   if (usedBy.length === 0) return;
   throw new AppError('conflict', 'This media item is in use.', {
-    details: `It is used in ${usedBy.map(placeOf).join(', ')}.`,
+    details: `It is used in ${placesOf(usedBy)}.`,
     current: { usedBy },
   });
 }
-
-const SOURCE_LABELS: Readonly<Record<MediaUse['source'], string>> = {
-  entry: '',
-  draft: ' (not saved yet)',
-  schedule: ' (planned)',
-  trash: ' (in the trash)',
-};
-
-const placeOf = ({ label, source }: MediaUse): string =>
-  `${label === '' ? 'a new entry' : `“${label}”`}${SOURCE_LABELS[source]}`;
 
 /**
  * Removes what nothing uses, or says what it would remove. One that cannot be removed, such as one

@@ -1,10 +1,10 @@
 /** What the library knows of media: SQL in, what staff see out. */
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { isObject, readText } from '#content/wire.ts';
+import { findUses } from '#content/uses.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
-import type { MediaDetail, MediaItem, MediaUse } from '../library.ts';
+import type { MediaDetail, MediaItem } from '../library.ts';
 import { currentAddress } from '../library.ts';
 import type { MediaFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
@@ -102,50 +102,6 @@ export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
     .where('status', '=', 'ready')
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found', 'This media item does not exist.');
-  return { ...toMediaItem(row), usedBy: await findUses(db, row.address) };
-}
-
-const MAX_USES_NAMED = 200;
-
-/** Where an address is used: entries, drafts, plans and the trash, by what people call them. */
-async function findUses(db: Db, address: string): Promise<MediaUse[]> {
-  const rows = await db
-    .selectFrom('media_use')
-    .leftJoin('entry', 'entry.id', 'media_use.key')
-    .leftJoin('trash', 'trash.entry_id', 'media_use.key')
-    .leftJoin('entry_draft', (join) =>
-      join
-        .onRef('entry_draft.key', '=', 'media_use.key')
-        .onRef('entry_draft.type', '=', 'media_use.type')
-        .onRef('entry_draft.author_id', '=', 'media_use.author_id'),
-    )
-    .select([
-      'media_use.source',
-      'media_use.type',
-      'media_use.key',
-      'entry.label as entry_label',
-      'trash.label as trash_label',
-      'entry_draft.author_name',
-      'entry_draft.fields',
-    ])
-    .where('media_use.address', '=', address)
-    .orderBy('media_use.source')
-    .orderBy('media_use.type')
-    .orderBy('media_use.key')
-    .limit(MAX_USES_NAMED)
-    .execute();
-  return rows.map((row) => ({
-    source: row.source,
-    type: row.type,
-    key: row.key,
-    isNew: row.source === 'draft' && row.entry_label === null,
-    label: row.entry_label ?? row.trash_label ?? nameIn(row.fields),
-    author: row.source === 'draft' ? (row.author_name ?? '') : '',
-  }));
-}
-
-/** What a new entry is called as far as it is written: its person, or its title. */
-function nameIn(fields: string | null): string {
-  const typed: unknown = JSON.parse(fields ?? 'null');
-  return isObject(typed) ? readText(typed.name) || readText(typed.title) : '';
+  const uses = await findUses(db, { addresses: [row.address], inTrash: true });
+  return { ...toMediaItem(row), usedBy: uses.map(({ address: _, ...use }) => use) };
 }

@@ -50,7 +50,7 @@ export function BlockCard(props: BlockCardProps) {
         problems.length > 0 ? 'border-bad-ink' : 'border-line',
       )}
     >
-      <div className="flex items-center gap-1 pl-3 max-sm:flex-wrap">
+      <div className="flex items-center gap-1 pl-3 max-lg:flex-wrap">
         {lock === 'locked' ? (
           <span className="grid size-11 shrink-0 place-items-center text-text-2">
             <Lock aria-hidden="true" className="size-4.5" />
@@ -153,7 +153,7 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
   const isHidden = block.hidden === true;
   const bin = <Trash2 aria-hidden="true" />;
   return (
-    <div className="flex items-center pr-2 max-sm:-mt-2 max-sm:w-full max-sm:justify-end">
+    <div className="flex items-center pr-2 max-lg:-mt-2 max-lg:w-full max-lg:justify-end">
       {lock !== 'locked' && (
         <>
           <ToolButton
