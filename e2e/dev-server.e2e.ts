@@ -7,7 +7,12 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findFreePort, stopChild, temporaryDir } from '../scripts/production-server.ts';
+import {
+  findFreePort,
+  NO_SETTINGS,
+  stopChild,
+  temporaryDir,
+} from '../scripts/production-server.ts';
 import {
   accessibilityProblems,
   test as base,
@@ -66,6 +71,7 @@ async function startDevServer(dir: string): Promise<{ url: string; stop: () => P
       cwd: dir,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
+        ...NO_SETTINGS,
         PATH: process.env.PATH ?? '',
         PORT: String(port),
         DATA_DIR: join(dir, 'data'),

@@ -1,7 +1,6 @@
 /** The policies as a page and as documents, and the page about The Engine. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, expect, test } from './fixtures.ts';
 
 const PDFS = ['/policies/terms-and-conditions.pdf', '/policies/privacy-policy.pdf'];
@@ -31,9 +30,8 @@ async function expectPolicy(page: Page): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   expect(await contents.count()).toBe(await headings.count());
   await expect(page.getByRole('table')).toContainText('180 days');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: siteConfig.email }).first(),
-  ).toHaveAttribute('href', `mailto:${siteConfig.email}`);
+  const mail = page.getByRole('main').getByRole('link', { name: /@/ }).first();
+  await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
 }
 
 async function expectPrint(page: Page): Promise<void> {

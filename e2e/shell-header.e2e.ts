@@ -8,7 +8,7 @@ test.use({ contextOptions: STILL });
 
 const header = (page: Page): Locator => page.getByRole('banner').first();
 const trigger = (page: Page): Locator => header(page).getByRole('button', { name: 'Products' });
-const panel = (page: Page): Locator => page.locator('.dropdown-panel');
+const panel = (page: Page): Locator => page.locator('.dropdown-panel').first();
 
 /** Links that a click can reach without opening anything, and where they lead. */
 const LINKS = [

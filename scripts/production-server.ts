@@ -20,6 +20,11 @@ const POLL_INTERVAL_MS = 3;
 const KEPT_OUTPUT_CHARACTERS = 4_000;
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
+/** For programs that are started here: what `.env` says on this machine is not for them. */
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, '']),
+);
+
 export interface ProductionServer {
   /** Origin by address, for Node. */
   origin: string;
@@ -59,7 +64,6 @@ export async function startProductionServer(options: StartOptions = {}): Promise
   }
   const dataDir = options.dataDir ?? (await temporaryDir());
   const port = options.port ?? (await findFreePort());
-  const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const startedAt = performance.now();
   const flags = ['--disable-warning=ExperimentalWarning', ...SERVER_FLAGS];
   const [program = process.execPath, ...words] = [
@@ -72,7 +76,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...unset,
+      ...NO_SETTINGS,
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
