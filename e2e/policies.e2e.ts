@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, MOVING, test } from './fixtures.ts';
 
 const PDFS = ['/policies/terms-and-conditions.pdf', '/policies/privacy-policy.pdf'];
 
@@ -78,6 +78,8 @@ async function expectLine(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(offset).toBe(0);
 }
+
+test.use(MOVING);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
