@@ -109,3 +109,5 @@ export async function withChromium<Result>(
     await browser.close();
   }
 }
+
+if (import.meta.main) findChromium();

@@ -10,7 +10,7 @@ import { ensureBuild } from './build.ts';
 import { readAttackRows, unprovedRows } from './test/attack-rows.ts';
 import { memoryFolder } from './test/memory-folder.ts';
 import { closingLines, failure, PASSED, sum, type Tally } from './test/reports.ts';
-import { runAside, runJourneys, runProgram, runVitest } from './test/run-tests.ts';
+import { prepareChromium, runAside, runJourneys, runProgram, runVitest } from './test/run-tests.ts';
 
 const REPORTS = 'reports';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
@@ -54,7 +54,9 @@ await runProgram('@react-router/dev/bin.cjs', ['typegen']);
 // Journeys are alone: what they click on moves while a machine is busy.
 const [checked, tested] = await Promise.all([
   staticChecks(),
-  ensureBuild().then(() => runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser'])),
+  Promise.all([ensureBuild(), prepareChromium()]).then(() =>
+    runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser']),
+  ),
 ]);
 const ran = sum([checked, tested, await runJourneys(PLAYWRIGHT_REPORT, 'journeys')]);
 const unproved = unprovedRows(await readAttackRows(), ran.passedTests);
