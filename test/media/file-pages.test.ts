@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { beginSite } from '#content/beginning.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { createShelf, packedMedia } from '#features/media/pack.server.ts';
 import { packLines } from '#features/start/pack.server.ts';
@@ -69,7 +70,7 @@ test('pages say what a file is and weighs from its record, and play a film by th
   expect(policy).not.toContain('frame-src');
   expect(policy).toContain("media-src 'self' blob:;");
   await sentFile(app, 'next.pdf', pdf(), { replaces: /([\da-f-]{36})/.exec(file)?.[1] ?? '' });
-  expect((await readPage(app, '/offer')).html).toContain('PDF, 86 B');
+  expect((await readPage(app, '/offer')).html).toContain(`PDF, ${pdf().length} B`);
 });
 
 test('a file at another address says what was typed, and a film of another page keeps its player', async () => {
@@ -128,11 +129,11 @@ for (const { name, open } of stores) {
     }
     const path = join(await temporaryDir(), 'site.pack.gz');
     await pipeline(Readable.from(ended()), createGzip(), createWriteStream(path));
-    const other = await createTestApp({
-      db: await openTestDatabase(),
-      store: await open(),
-      identify: async () => ADMIN,
-    });
+    const db = await openTestDatabase();
+    await db
+      .transaction()
+      .execute((db) => beginSite(db, { start: 'empty', isOpen: true }, async () => undefined));
+    const other = await createTestApp({ db, store: await open(), identify: async () => ADMIN });
     const shelf = createShelf(other.db, other.media);
     const actor = { id: INES.id, name: INES.name };
     const totals = await usePack(path, { db: other.db, types: contentTypes, shelf, actor });

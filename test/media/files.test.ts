@@ -1,8 +1,10 @@
 /** Documents, films and subtitles: taken by what they are, kept, and given out so that nothing in them runs. */
 import { expect, test } from 'vitest';
 import { FILE_TYPES } from '#features/media/file-types.ts';
+import { listMediaWithoutFile } from '#features/media/library/integrity.server.ts';
 import { MediaItem } from '#features/media/library.ts';
 import type { TestApp } from '../support/app.ts';
+import { databaseKinds } from '../support/databases.ts';
 import {
   docx,
   mp4,
@@ -178,6 +180,23 @@ for (const { name, open } of stores) {
     const { createHash } = await import('node:crypto');
     expect(item?.hash).toBe(createHash('sha256').update(kept).digest('hex'));
     expect(await app.db.selectFrom('media').select('id').execute()).toEqual([{ id }]);
+  });
+}
+
+for (const database of databaseKinds) {
+  test(`files are listed by their kind, replaced, counted and missed when they are gone (${database})`, async () => {
+    const app = await openMedia({ database, mediaQuotaMb: 1 });
+    const { id, url } = await sentFile(app, 'plan.pdf', pdf('x'.repeat(400_000)));
+    await sentFile(app, 'walk.webm', webm());
+    await sentFile(app, 'next.pdf', pdf('y'.repeat(500_000)), { replaces: id });
+    expect((await sendFile(app, 'more.pdf', pdf('z'.repeat(600_000)))).status).toBe(409);
+    const [plan, ...others] = await listed(app, '?kind=document&q=plan&used=false');
+    expect([plan?.id, others]).toEqual([id, []]);
+    expect(await listMediaWithoutFile(app.db, app.media.store)).toEqual([]);
+    await app.media.store.remove(url.replace('/uploads/', ''));
+    expect(await listMediaWithoutFile(app.db, app.media.store)).toEqual([
+      { id, fileName: 'plan.pdf' },
+    ]);
   });
 }
 

@@ -32,8 +32,12 @@ export const download = definePageBlock({
     label: 'Download the checklist',
     facts: 'PDF, 0.2 MB',
   },
-  says: ({ heading, text: words, facts }) => [
-    { heading, paragraphs: [words, facts].filter((line) => line !== '') },
+  // Of a file of the library only its record knows what it is by now.
+  says: ({ heading, text: words, file, facts }) => [
+    {
+      heading,
+      paragraphs: [words, file.startsWith('/uploads/') ? '' : facts].filter((line) => line !== ''),
+    },
   ],
   isUnnumbered: true,
 });
