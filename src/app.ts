@@ -1,6 +1,5 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { askedInTurns } from '#content/prose/links.server.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -8,9 +7,7 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
-import { createFileFacts } from '#features/media/file-facts.server.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createPageImages } from '#features/media/page-images.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
@@ -49,12 +46,12 @@ import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
-import { entryFinders } from '#server/pages/entry-cards.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
+import { createTextSources } from '#server/pages/text-sources.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
 import { drawTexts } from '#web/prose-parts.server.ts';
@@ -189,13 +186,6 @@ interface PageParts {
   apiDocument: () => object;
 }
 
-/** What texts and pages ask of entries, images and files. */
-const createTextSources = ({ db, shippedImages = new Map() }: AppDeps) => ({
-  ...askedInTurns(entryFinders(db)),
-  findImages: createPageImages(db, shippedImages),
-  findFiles: createFileFacts(db),
-});
-
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
@@ -207,7 +197,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      ...createTextSources(deps),
+      ...createTextSources(deps.db, deps.shippedImages),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
@@ -268,14 +258,13 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const sources = createTextSources(deps);
+  const sources = createTextSources(deps.db, deps.shippedImages);
   const context = {
     ...parts,
     ...pages,
     sessionCookie,
     findThumbnails: createThumbnails(sources.findImages),
-    drawTexts: (texts: readonly string[]) =>
-      drawTexts(texts, { ...sources, site: findSite() }),
+    drawTexts: (texts: readonly string[]) => drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

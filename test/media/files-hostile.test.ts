@@ -144,7 +144,10 @@ for (const { name, open } of stores) {
     const both = await Promise.all([putFile(app, once, bytes), putFile(app, once, bytes)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     let pulls = 0;
-    const again = new ReadableStream({ pull: () => void (pulls += 1) }, { highWaterMark: 0 });
+    const count = (): void => {
+      pulls += 1;
+    };
+    const again = new ReadableStream({ pull: count }, { highWaterMark: 0 });
     expect([(await putFile(app, once, again)).status, pulls]).toEqual([409, 0]);
     expect(await keysOf(app.media.store)).toHaveLength(1);
   });

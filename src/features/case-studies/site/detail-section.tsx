@@ -74,12 +74,7 @@ const SectionTitle = ({ number, title }: Pick<CaseStudySection, 'number' | 'titl
 function SectionText({ section: { number, content, html } }: Pick<StorySectionProps, 'section'>) {
   const isOpening = number === 1;
   if (html !== '') {
-    return (
-      <Prose
-        html={html}
-        className={classNames('prose-brief', isOpening && 'prose-lead')}
-      />
-    );
+    return <Prose html={html} className={classNames('prose-brief', isOpening && 'prose-lead')} />;
   }
   return (
     <div className="flex max-w-measure flex-col gap-5">
