@@ -2,22 +2,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import LivePreview from '#site/preview/live.tsx';
-import { shortFor } from '#ui/short-for.ts';
 import { withMark } from '#web/preview-marks.ts';
-import {
-  type PreviewBlock,
-  type PreviewMark,
-  previewMessage,
-  type ToFrame,
-} from '#web/preview-messages.ts';
+import { type PreviewMark, previewMessage, type ToFrame } from '#web/preview-messages.ts';
 import { SiteContext, useSite } from '#web/site.ts';
-import { accessibilityProblems } from './accessibility.ts';
-import { expectVisible, setWidth } from './looks.ts';
+import { expectVisible } from './looks.ts';
 import { openSite } from './site.tsx';
 
 /** The frame at its address, on a site whose owner words the way back otherwise. */
 const Frame = (props: React.ComponentProps<typeof LivePreview>) => (
-  <SiteContext value={{ ...useSite(), messages: { [shortFor('Back')]: 'Retour' } }}>
+  <SiteContext value={{ ...useSite(), messages: { Back: 'Retour' } }}>
     <LivePreview {...props} />
   </SiteContext>
 );
@@ -126,93 +119,6 @@ test('by key: arrows go through the texts, Enter types, and Escape brings back w
   expect(said().at(-1)).toEqual({ kind: 'preview-typed', at: '/title', value: 'Tides' });
   await expect.element(copy).not.toBeInTheDocument();
   await expectVisible(title);
-});
-
-/** The same page with its two texts in blocks of which this can be done. */
-const drawBlocks = (first: PreviewBlock['may'], second: PreviewBlock['may']): void =>
-  say({
-    ...previewMessage({
-      fields: {},
-      page: {
-        path: '/knowledge/tides',
-        title: withMark('Tides', 0, false),
-        summary: withMark('High and low.', 1, false),
-        body: [],
-      },
-      marks: MARKS.map((mark, index) => ({
-        ...mark,
-        at: `${index === 0 ? 'one' : 'two'}${mark.at}`,
-      })),
-    }),
-    blocks: [
-      { id: 'one', name: 'Opening', may: first },
-      { id: 'two', name: 'Words', may: second },
-    ],
-  });
-
-const tool = (name: string) => page.getByRole('button', { name, exact: true });
-
-test('a block is moved, hidden and shown again on the page, by pointer and by key, as far as its template lets it', async () => {
-  const said = await openMarked();
-  drawBlocks(['down', 'before', 'after', 'hide'], ['up', 'before', 'after']);
-  await title.click();
-  await expectVisible(tool('Move Opening down'));
-  await expect.element(tool('Move Opening up')).toBeDisabled();
-  await tool('Move Opening down').click();
-  await tool('Add a block below Opening').click();
-  await tool('Hide Opening').click();
-  expect(said().filter((one) => Object(one).kind === 'preview-work')).toEqual(
-    ['down', 'after', 'hide'].map((work) => ({ kind: 'preview-work', block: 'one', work })),
-  );
-  // The second click of two would hide what has come in its place.
-  await tool('Hide Opening').dblClick();
-  expect(said().filter((one) => Object(one).kind === 'preview-work')).toHaveLength(1);
-  drawBlocks(['show'], ['up', 'before', 'after']);
-  await expect.element(page.getByText('Opening is hidden.')).toBeVisible();
-  await tool('Show it').click();
-  expect(said().at(-1)).toEqual({ kind: 'preview-work', block: 'one', work: 'show' });
-
-  // By key, from the text that has the focus; what the template does not let be is not asked for.
-  drawBlocks(['down'], ['up', 'before', 'after']);
-  await page.getByText('High and low.').click();
-  await expectVisible(tool('Move Words up'));
-  said();
-  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
-  expect(said()).toEqual([{ kind: 'preview-work', block: 'two', work: 'up' }]);
-  tool('Add a block above Words').element().focus();
-  await userEvent.keyboard('{Enter}');
-  expect(said().at(-1)).toEqual({ kind: 'preview-work', block: 'two', work: 'before' });
-});
-
-test('axe finds nothing in what lies over the page: tools, names, what was hidden, and a text that is typed', async () => {
-  const said = await openMarked();
-  drawBlocks(['down', 'before', 'after', 'hide'], ['up', 'before', 'after']);
-  const look = { kind: 'preview-look', scale: 1, isAlone: false } as const;
-  const expectClean = async (): Promise<void> => {
-    for (const width of [390, 1440]) {
-      await setWidth(width);
-      for (const theme of ['light', 'dark'] as const) {
-        say({ ...look, theme });
-        await expect.poll(() => document.documentElement.dataset.theme).toBe(theme);
-        expect(await accessibilityProblems(document.body)).toEqual([]);
-      }
-    }
-  };
-  onTestFinished(() => {
-    delete document.documentElement.dataset.theme;
-  });
-  await title.click();
-  await expectVisible(tool('Hide Opening'));
-  await expectClean();
-  await tool('Hide Opening').click();
-  drawBlocks(['show'], ['up', 'before', 'after']);
-  await expectVisible(tool('Show it'));
-  await expectClean();
-  await title.click();
-  await title.click();
-  await expect.element(copy).toHaveFocus();
-  await expectClean();
-  expect(said().length).toBeGreaterThan(0);
 });
 
 test('a message of another window or another shape changes nothing', async () => {
