@@ -1,6 +1,8 @@
 /** The editor of case studies. */
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { DEFAULT_TAGS } from '../src/content/default-tags.ts';
+import { siteConfig } from '../src/site.config.ts';
 import type { Studio } from './studio.ts';
 import {
   expect,
@@ -27,7 +29,9 @@ async function expectFields(page: Page): Promise<void> {
   for (const part of ['title', 'prose', 'imageUrl']) {
     await expect(field(page, `sections.8.${part}`)).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(15);
+  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(
+    DEFAULT_TAGS.length + siteConfig.industries.length,
+  );
   await expect(page.getByRole('group', { name: 'Solution pages' })).toHaveCount(0);
   await expect(field(page, 'publishDate')).toHaveValue(
     await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date())),

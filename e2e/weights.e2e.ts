@@ -2,8 +2,11 @@
 import { type Browser, test } from '@playwright/test';
 import { BUDGETS, EDITOR_SCRIPT, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights, type WeighedResponse } from '../scripts/audit/weights.ts';
-import { expect, findPage, LAYOUTS, PAGE_NAMES } from './fixtures.ts';
+import { expect, findPage, LAYOUTS, MOVING, PAGE_NAMES } from './fixtures.ts';
 import { signIn } from './studio.ts';
+
+// With less motion a page shows more images at once.
+test.use(MOVING);
 
 const pageWeighs = async (browser: Browser, baseURL: string | undefined, name: string) => {
   const { path, kind } = await findPage(name);

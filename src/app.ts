@@ -1,6 +1,5 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { askedInTurns } from '#content/prose/links.server.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -9,7 +8,6 @@ import { createIntake, type Intake, type StoredLead } from '#features/leads/inta
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createMediaFacts } from '#features/media/media-facts.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
@@ -48,12 +46,12 @@ import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
-import { entryFinders } from '#server/pages/entry-cards.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
+import { createTextSources } from '#server/pages/text-sources.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
 import { drawTexts } from '#web/prose-parts.server.ts';
@@ -199,8 +197,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      ...askedInTurns(entryFinders(db)),
-      ...createMediaFacts(db, deps.shippedImages),
+      ...createTextSources(deps.db, deps.shippedImages),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
@@ -261,14 +258,13 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const facts = createMediaFacts(db, deps.shippedImages);
+  const sources = createTextSources(deps.db, deps.shippedImages);
   const context = {
     ...parts,
     ...pages,
     sessionCookie,
-    findThumbnails: createThumbnails(facts.findImages),
-    drawTexts: (texts: readonly string[]) =>
-      drawTexts(texts, { ...askedInTurns(entryFinders(db)), ...facts, site: findSite() }),
+    findThumbnails: createThumbnails(sources.findImages),
+    drawTexts: (texts: readonly string[]) => drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

@@ -13,7 +13,7 @@ import type { PageContext } from './page-context.ts';
 /** What texts ask of the site: entries, images and the words around them. */
 export type TextSources = Pick<
   PageContext,
-  'findEntryAddresses' | 'findEntryCards' | 'findImages' | 'findFiles' | 'site'
+  'findEntryAddresses' | 'findEntryCards' | 'findFiles' | 'findImages' | 'site'
 >;
 
 /** What is known of the pictures of a text; asks for nothing where it has none. */
@@ -60,28 +60,38 @@ export async function drawTexts(
 ): Promise<readonly string[]> {
   const linked = await Promise.all(texts.map((text) => withEntryLinks(text, sources)));
   const numbered = numberedThrough(linked);
-  const shown = numbered.flatMap(pictureAddresses);
-  const offered = numbered.flatMap(fileAddresses);
-  const pictures: ProsePictures = shown.length === 0 ? new Map() : await sources.findImages(shown);
-  const files = offered.length === 0 ? NO_FILES : await sources.findFiles(offered);
+  const [pictures, files] = await Promise.all([
+    knownOf(numbered.flatMap(pictureAddresses), sources.findImages),
+    knownOf(numbered.flatMap(fileAddresses), sources.findFiles),
+  ]);
+  const say = (words: string): string => sayIn(sources.site.messages, words);
   return numbered.map((text) =>
-    renderPartKept(
+    renderPartKept({
       text,
-      (words) => sayIn(sources.site.messages, words),
-      partOf(pictures, pictureAddresses(text)),
-      partOf(files, fileAddresses(text)),
-    ),
+      say,
+      pictures: ownOf(pictures, pictureAddresses(text)),
+      files: ownOf(files, fileAddresses(text)),
+    }),
   );
 }
 
-/** What is known of these addresses alone. */
-const partOf = <Fact>(
-  known: ReadonlyMap<string, Fact>,
+/** Asks for nothing where there is nothing to ask for. */
+const knownOf = async <Facts>(
   addresses: readonly string[],
-): ReadonlyMap<string, Fact> => {
-  const own = new Set(addresses);
-  return new Map([...known].filter(([address]) => own.has(address)));
-};
+  find: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Facts>>,
+): Promise<ReadonlyMap<string, Facts>> =>
+  addresses.length === 0 ? new Map() : find([...new Set(addresses)]);
+
+const ownOf = <Facts>(
+  known: ReadonlyMap<string, Facts>,
+  addresses: readonly string[],
+): ReadonlyMap<string, Facts> =>
+  new Map(
+    addresses.flatMap((address) => {
+      const facts = known.get(address);
+      return facts === undefined ? [] : [[address, facts] as const];
+    }),
+  );
 
 /** An item as its page shows it: each text that was written in Markdown is HTML, and nothing of it is there twice. */
 export async function withSectionTexts<Item extends object>(

@@ -34,6 +34,12 @@ async function ask(words: string, name: string): Promise<void> {
   await expectVisible(page.getByRole('dialog', { name }));
 }
 
+/** The dialog has gone and the keys are the text's again. */
+async function expectWritable(): Promise<void> {
+  await expectNone(dialog);
+  await expect.element(text).toHaveFocus();
+}
+
 async function fill(label: string, words: string): Promise<void> {
   await userEvent.fill(dialog.getByLabelText(label), words);
 }
@@ -50,7 +56,7 @@ test('a video is set by its address, refused in words, changed by Enter, undone 
   await fill('Address', 'https://vimeo.com/76979871');
   await fill('Caption', 'Eleven *minutes*');
   await userEvent.keyboard('{Enter}');
-  await expectNone(dialog);
+  await expectWritable();
   const kept = '> [!VIDEO]\n> [A talk](https://vimeo.com/76979871)\n>\n> Eleven \\*minutes\\*';
   await expectKept(kept);
   expect(await accessibilityProblems(document.body)).toEqual([]);
@@ -59,6 +65,7 @@ test('a video is set by its address, refused in words, changed by Enter, undone 
   await fill('Title', 'Our talk');
   await userEvent.keyboard('{Enter}');
   await expectKept(kept.replace('A talk', 'Our talk'));
+  await expectWritable();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectKept(kept);
   await userEvent.keyboard('{Delete}');
@@ -129,6 +136,7 @@ test('a download and a button are set behind words, and the text goes on behind 
   await userEvent.keyboard('{Enter}');
   const download = 'One\n\n> [!DOWNLOAD]\n> [The checklist](/files/checklist.pdf)';
   await expectKept(download);
+  await expectWritable();
   await userEvent.keyboard('{ArrowDown}');
   await ask('button', 'Button');
   await fill('Leads to', 'harb');

@@ -26,6 +26,8 @@ interface InsertDialogProps {
   insert: Insert | undefined;
   onDone: (text: string) => void;
   onClose: () => void;
+  /** Once it has gone, for the focus to go where the writing was. */
+  onClosed: () => void;
 }
 
 const TITLES: Readonly<Record<InsertKind, string>> = {
@@ -87,7 +89,13 @@ function textOf(kind: InsertKind, words: Words, pictures: readonly ChosenPicture
   return writeProse([{ type: 'insert', kind, children }]);
 }
 
-export default function InsertDialog({ kind, insert, onDone, onClose }: InsertDialogProps) {
+export default function InsertDialog({
+  kind,
+  insert,
+  onDone,
+  onClose,
+  onClosed,
+}: InsertDialogProps) {
   const { words, setWords, pictures, setPictures } = useFields(insert);
   const [problem, setProblem] = useState<string>();
   const save = (): void => {
@@ -97,7 +105,15 @@ export default function InsertDialog({ kind, insert, onDone, onClose }: InsertDi
     else setProblem(found);
   };
   return (
-    <StudioDialog title={TITLES[kind]} description={HELP[kind]} onClose={onClose}>
+    <StudioDialog
+      title={TITLES[kind]}
+      description={HELP[kind]}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onClosed();
+      }}
+    >
       <form
         noValidate
         className="flex flex-col gap-5"

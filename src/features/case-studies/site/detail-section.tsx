@@ -4,7 +4,7 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
-import type { CaseStudySection } from '../study-sections.ts';
+import type { CaseStudySection } from '../study-section-rules.ts';
 
 /** Of most figures; one of another shape keeps its own. */
 const FIGURE_WIDTH = 1_200;
