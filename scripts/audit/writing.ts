@@ -10,9 +10,9 @@ import type { ProductionServer } from '../production-server.ts';
 const DESKTOP = { width: 1_440, height: 900 };
 const SLOWDOWN = 4;
 const WORDS = 5_000;
-const KEYS = 200;
+const KEYS = 120;
 const KEY_PAUSE_MS = 80;
-const PREVIEWS = 30;
+const PREVIEWS = 12;
 const MAX_KEY_MS = 50;
 const MAX_PREVIEW_MS = 300;
 /** The shortest duration that the Event Timing API reports, in milliseconds. */
@@ -67,7 +67,14 @@ export async function writingRows(browser: Browser, server: ProductionServer): P
   await text.locator('p').nth(20).click();
   await page.waitForTimeout(SETTLE_MS);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  console.log('typing in a long text');
   const keys = await typeKeys(page);
+  console.log('waiting for the preview');
+  const preview = page.getByRole('button', { name: 'Preview' });
+  if ((await preview.getAttribute('aria-pressed')) !== 'true') await preview.click();
+  await page.frameLocator('iframe').getByText('measured twice').first().waitFor();
+  console.error('DEBUG preview there', Date.now());
+  await text.locator('p').nth(20).click();
   await page.waitForTimeout(SETTLE_MS);
   const shown = await typeUntilShown(page);
   await context.close();
@@ -119,13 +126,15 @@ async function typeUntilShown(page: Page): Promise<number[]> {
     const shown = page.evaluate(
       ({ sign }) =>
         new Promise<number>((resolve) => {
-          const frame = document.querySelector('iframe');
-          const body = frame?.contentDocument?.body;
           let pressedAt = 0;
           addEventListener('keydown', () => (pressedAt ||= performance.now()), true);
           const look = (): void => {
-            if (pressedAt > 0 && body?.textContent.includes(sign)) {
+            const shownIn = document.querySelector('iframe')?.contentDocument?.body;
+            if (pressedAt > 0 && shownIn?.textContent.includes(sign)) {
               resolve(performance.now() - pressedAt);
+            } else if (pressedAt > 0 && performance.now() - pressedAt > 15000) {
+              console.error('x');
+              resolve(-1);
             } else requestAnimationFrame(look);
           };
           look();
@@ -135,6 +144,17 @@ async function typeUntilShown(page: Page): Promise<number[]> {
     await page.keyboard.type(sign);
     await page.keyboard.press('Shift');
     times.push(await shown);
+    console.error('DEBUG', times.at(-1));
+    if ((times.at(-1) ?? 0) < 0) {
+      console.error(
+        await page.evaluate((sign) => {
+          const frame = document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
+          const own = document.querySelector('.ProseMirror')?.textContent ?? '';
+          return JSON.stringify({ sign, own: own.includes(sign), ownAt: own.slice(own.indexOf('\u2460') - 30).slice(0, 60), frameHas: frame.includes('\u2460'), active: document.activeElement?.outerHTML.slice(0, 200), alerts: [...document.querySelectorAll('[role=status],[role=alert]')].map((o) => o.textContent).filter(Boolean) });
+        }, sign),
+      );
+      break;
+    }
     await page.waitForTimeout(MAX_PREVIEW_MS);
   }
   return times;

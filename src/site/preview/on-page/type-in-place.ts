@@ -38,17 +38,18 @@ function fitted(text: string, { maxLength, hasLines }: Typed): string {
  */
 export function typeInPlace(element: HTMLElement, options: TypingOptions): () => void {
   const { value, label, onType, onEnd } = options;
-  const text = copyOf(element, label);
+  const copy = copyOf(element);
+  const text = copy.appendChild(textIn(label));
   text.textContent = value;
   const { display } = element.style;
   element.style.display = 'none';
-  element.after(text);
+  element.after(copy);
   let last = value;
   const leave = new AbortController();
   const { signal } = leave;
   const showElement = (): void => {
     element.style.display = display;
-    text.remove();
+    copy.remove();
   };
   const keepUntilDrawn = (): void => {
     const show = (): void => {
@@ -104,22 +105,25 @@ export function typeInPlace(element: HTMLElement, options: TypingOptions): () =>
   return () => end(true);
 }
 
-/** Looks as the element does, and is nothing but a text. */
-function copyOf(element: HTMLElement, label: string): HTMLElement {
-  const text = document.createElement(
+/** Looks as the element does. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = document.createElement(
     element.matches('a, button, summary') ? 'span' : element.tagName,
   );
-  text.className = element.className;
+  copy.className = element.className;
   const { display } = getComputedStyle(element);
-  Object.assign(text.style, {
-    display: display === 'inline' ? 'inline-block' : display,
-    minWidth: '2ch',
-    whiteSpace: 'pre-wrap',
-  });
+  copy.style.display = display === 'inline' ? 'inline-block' : display;
+  copy.setAttribute('data-typed', '');
+  return copy;
+}
+
+/** What is typed in, inside of that: a heading cannot be a field itself. */
+function textIn(label: string): HTMLElement {
+  const text = document.createElement('span');
+  Object.assign(text.style, { display: 'block', minWidth: '2ch', whiteSpace: 'pre-wrap' });
   text.setAttribute('contenteditable', 'plaintext-only');
   text.setAttribute('role', 'textbox');
   text.setAttribute('aria-label', label);
-  text.setAttribute('data-typed', '');
   return text;
 }
 
