@@ -20,8 +20,10 @@ export function downloadAs(name: string, ending: string): string {
 }
 
 /** Also what `encodeURIComponent` leaves and a header may not have (RFC 8187). */
-const encoded = (text: string): string =>
-  encodeURIComponent(text).replaceAll(
+function encoded(text: string): string {
+  const escaped = encodeURIComponent(text);
+  return escaped.replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
