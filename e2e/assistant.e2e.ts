@@ -6,13 +6,10 @@ import {
   expect,
   hydrated,
   navigate,
-  STILL,
   scrollDown,
   scrollTop,
   test,
 } from './fixtures.ts';
-
-test.use({ contextOptions: STILL });
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Miles', exact: true });
 const field = (page: Page): Locator => panel(page).getByRole('searchbox');

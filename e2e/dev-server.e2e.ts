@@ -20,7 +20,6 @@ import {
   expect,
   hydrate,
   hydrated,
-  STILL,
 } from './fixtures.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -134,7 +133,6 @@ const EXPECTED_404 =
 // One worker for all of them, so that one development server is enough.
 test.describe.configure({ mode: 'default' });
 test.use({
-  contextOptions: STILL,
   expectedProblems: [EXPECTED_404],
 });
 

@@ -6,6 +6,7 @@ import {
   expect,
   findPage,
   longUnless,
+  MOVING,
   NOT_FOUND_DOCUMENT,
   PAGE_NAMES,
   scrollDown,
@@ -27,7 +28,7 @@ import {
   visibleWords,
 } from './page-layout.ts';
 
-test.use({ expectedProblems: [NOT_FOUND_DOCUMENT] });
+test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], ...MOVING });
 
 /** One with a long way down, one with a form, one with a header of its own. */
 const MOST_UNLIKE = ['home', 'service', 'project-pulse'];

@@ -1,7 +1,7 @@
 /** The policies as a page and as documents, and the page about The Engine. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, MOVING, test } from './fixtures.ts';
 
 const PDFS = ['/policies/terms-and-conditions.pdf', '/policies/privacy-policy.pdf'];
 
@@ -76,6 +76,8 @@ async function expectLine(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(offset).toBe(0);
 }
+
+test.use(MOVING);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

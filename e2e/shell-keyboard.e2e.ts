@@ -2,10 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { expect, hydrated, STILL, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { expectVisibleFocus } from './page-layout.ts';
-
-test.use({ contextOptions: STILL });
 
 const focused = (page: Page): Locator => page.locator(':focus');
 

@@ -30,7 +30,7 @@ const fewPages = [
   {
     // With insights, which stand beside studies and articles, too.
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))|features\/case-studies\/study-sections/,
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))|features\/case-studies\/study-section-rules/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
@@ -71,7 +71,7 @@ const fewPages = [
   {
     name: 'study',
     minShareCount: 2,
-    test: /features\/case-studies\/(?:study-(?!sections)|site\/detail-(?:opening|section|story))/,
+    test: /features\/case-studies\/(?:study-(?!section)|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/(?:interactive|static-piece)\.tsx?$/ },

@@ -53,6 +53,7 @@ async function createPageServer() {
       pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
       findImages: () => Promise.resolve(new Map()),
+      findFiles: () => Promise.resolve(new Map()),
       shelf: createShelf(db),
       policies,
       findEntryAddresses: () => Promise.resolve(new Map()),

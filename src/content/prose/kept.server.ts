@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Say } from '../say.ts';
+import { NO_FILES, type ProseFiles } from './files.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
 import { PROSE_WORDS, type RenderedProse, renderProse, renderProsePart } from './render.ts';
 
@@ -18,30 +19,35 @@ export const renderKept = (
   text: string,
   say: Say,
   pictures: ProsePictures = NO_PICTURES,
-): RenderedProse => keptAs('page', { text, say, pictures }, () => renderProse(text, say, pictures));
+  files: ProseFiles = NO_FILES,
+): RenderedProse =>
+  keptAs('page', { text, say, pictures, files }, () => renderProse(text, say, pictures, files));
 
-/** A text below a heading of its page, as `renderProsePart` draws it at level 3, drawn once likewise. */
-export const renderPartKept = (text: string, say: Say, pictures: ProsePictures): string =>
-  keptAs('part', { text, say, pictures }, () => ({
-    html: renderProsePart(text, 3, say, pictures),
-    contents: [],
-  })).html;
-
-interface Drawn {
+/** What a text is drawn with. */
+export interface DrawnWith {
   text: string;
   say: Say;
   pictures: ProsePictures;
+  files: ProseFiles;
 }
+
+/** A text below a heading of its page, as `renderProsePart` draws it at level 3, drawn once likewise. */
+export const renderPartKept = (given: DrawnWith): string =>
+  keptAs('part', given, () => ({
+    html: renderProsePart(given.text, 3, given.say, given.pictures, given.files),
+    contents: [],
+  })).html;
 
 function keptAs(
   form: 'page' | 'part',
-  { text, say, pictures }: Drawn,
+  { text, say, pictures, files }: DrawnWith,
   draw: () => RenderedProse,
 ): RenderedProse {
-  const said = [form, text, ...PROSE_WORDS.map(say), JSON.stringify([...pictures])].join('\0');
+  const known = JSON.stringify([[...pictures], [...files]]);
+  const said = [form, text, ...PROSE_WORDS.map(say), known].join('\0');
   const key = createHash('sha256').update(said).digest('base64');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const drawn = kept.get(key);
+  if (drawn !== undefined) return drawn;
   const rendered = draw();
   kept.set(key, rendered);
   return rendered;

@@ -8,7 +8,7 @@ import { STUDY_LABELS } from './admin/values.ts';
 import { readableCaseStudy } from './readable.ts';
 import { CaseStudy, caseStudyContent } from './schema.ts';
 import { caseStudyDocument } from './search.ts';
-import { writtenFields } from './study-sections.ts';
+import { writtenFields } from './study-section-rules.ts';
 
 const CaseStudyReply = z
   .object({

@@ -2,7 +2,7 @@ import { readableNames } from '#features/people/rules.ts';
 import { figureOf, type ReadablePage, sectionWords } from '#web/readable-page.ts';
 import { studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
-import { sectionsOf } from './study-sections.ts';
+import { sectionsOf } from './study-section-rules.ts';
 
 /** What a case study says. */
 export function readableCaseStudy(study: CaseStudy): ReadablePage {

@@ -3,7 +3,7 @@ import { DEFAULT_TAGS } from '#content/default-tags.ts';
 import { createTagBook, DEFAULT_BOOK } from '#content/tag-book.ts';
 import { findableUnder, outcomeOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
-import { numberedFields, sectionsOf, writtenFields } from './study-sections.ts';
+import { numberedFields, sectionsOf, writtenFields } from './study-section-rules.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
   id: '1',

@@ -19,7 +19,7 @@ import {
   type SectionPart,
   type WrittenField,
   writtenFields,
-} from './study-sections.ts';
+} from './study-section-rules.ts';
 
 /** The plain words of a section know their own names, so each has a field of its own. */
 function sectionField(name: string, part: SectionPart): z.ZodDefault<z.ZodString> {

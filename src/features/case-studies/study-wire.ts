@@ -2,7 +2,7 @@
 import { type Fields, readFields, readReadMinutes, readText } from '#content/wire.ts';
 import { readNamedPeople } from '#features/people/queries.ts';
 import type { CaseStudy } from './schema.ts';
-import { numberedFields, writtenFields } from './study-sections.ts';
+import { numberedFields, writtenFields } from './study-section-rules.ts';
 import { readCard } from './wire.ts';
 
 const readStudy = (fields: Fields): CaseStudy => ({

@@ -1,7 +1,7 @@
 /** The site's own addresses that a file may be sent to: what they say is signed. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-const UPLOAD_ADDRESS_PATH = '/api/uploads/';
+export const UPLOAD_ADDRESS_PATH = '/api/uploads/';
 
 const KEY_BYTES = 32;
 

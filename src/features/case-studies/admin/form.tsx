@@ -10,7 +10,7 @@ import { FormStatus } from '#ui/form/status-field.tsx';
 import { FormClient } from '#web/client-field.tsx';
 import { useSite } from '#web/site.ts';
 import { FormTags } from '#web/tag-field.tsx';
-import { SECTION_NUMBERS } from '../study-sections.ts';
+import { SECTION_NUMBERS } from '../study-section-rules.ts';
 
 const SECTION: SectionLabels = {
   title: { name: 'title', label: 'Title' },

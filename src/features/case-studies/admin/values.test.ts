@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CaseStudy } from '../schema.ts';
-import { writtenFields } from '../study-sections.ts';
+import { writtenFields } from '../study-section-rules.ts';
 import { fromStudyValues, newCaseStudy, studyFieldInForm, toStudyValues } from './values.ts';
 
 const study = CaseStudy.parse({

@@ -1,7 +1,7 @@
 import { toSectionFields, toSectionValues } from '#content/section-values.ts';
 import { newSeo, SEO_LABELS, withSeo } from '#content/seo-values.ts';
 import { readText } from '#content/wire.ts';
-import { SECTION_NUMBERS } from '../study-sections.ts';
+import { SECTION_NUMBERS } from '../study-section-rules.ts';
 
 const newSection = () => ({ title: '', content: '', prose: '', imageUrl: '' });
 

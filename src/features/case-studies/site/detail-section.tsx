@@ -4,7 +4,7 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
-import type { CaseStudySection } from '../study-sections.ts';
+import type { CaseStudySection } from '../study-section-rules.ts';
 
 /** Of most figures; one of another shape keeps its own. */
 const FIGURE_WIDTH = 1_200;
@@ -74,12 +74,7 @@ const SectionTitle = ({ number, title }: Pick<CaseStudySection, 'number' | 'titl
 function SectionText({ section: { number, content, html } }: Pick<StorySectionProps, 'section'>) {
   const isOpening = number === 1;
   if (html !== '') {
-    return (
-      <Prose
-        html={html}
-        className={classNames('prose-brief', isOpening && '[&>p:first-child]:text-lead')}
-      />
-    );
+    return <Prose html={html} className={classNames('prose-brief', isOpening && 'prose-lead')} />;
   }
   return (
     <div className="flex max-w-measure flex-col gap-5">

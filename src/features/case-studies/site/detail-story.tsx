@@ -6,7 +6,7 @@ import { say } from '#ui/say.ts';
 import { NextMile } from '#web/next-mile.tsx';
 import { useSite } from '#web/site.ts';
 import type { CaseStudy } from '../schema.ts';
-import { sectionsOf } from '../study-sections.ts';
+import { sectionsOf } from '../study-section-rules.ts';
 import { StoryOpening } from './detail-opening.tsx';
 import { StorySection } from './detail-section.tsx';
 import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';

@@ -14,7 +14,7 @@ import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { type CaseStudy, caseStudyContent } from '../schema.ts';
 import { studyArticle } from '../structured-data.server.ts';
 import { caseStudyQuery } from '../study-query.ts';
-import { sectionsOf } from '../study-sections.ts';
+import { sectionsOf } from '../study-section-rules.ts';
 import type { Route } from './+types/detail.ts';
 import { CaseStudyStory } from './detail-story.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';

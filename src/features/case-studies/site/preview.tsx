@@ -2,7 +2,7 @@ import { renderProsePart } from '#content/prose/render.ts';
 import { readFields, readText } from '#content/wire.ts';
 import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { say } from '#ui/say.ts';
-import { drawnFields } from '../study-sections.ts';
+import { drawnFields } from '../study-section-rules.ts';
 import { readCaseStudy } from '../study-wire.ts';
 import { CaseStudyStory } from './detail-story.tsx';
 

@@ -46,10 +46,7 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
         <SectionHeading section={section} />
         <Prose
           html={section.html}
-          className={classNames(
-            'prose-brief lg:text-[1.1875rem]/[1.65] [&>h3]:text-title',
-            isFirst && '[&>p:first-child]:text-lead',
-          )}
+          className={classNames('prose-brief lg:text-[1.1875rem]/[1.65]', isFirst && 'prose-lead')}
         />
       </div>
     ) : (

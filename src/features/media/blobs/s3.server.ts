@@ -1,10 +1,18 @@
 /** Media in a bucket of an S3-compatible service. */
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
+import { fileTypeOf } from '../file-types.ts';
 import { STABLE_CACHE } from '../rules.ts';
 import type { S3Settings } from '../settings.server.ts';
-import { type BlobStore, PENDING, storageUnavailable } from './blob-store.ts';
+import {
+  type BlobStore,
+  type FilePieces,
+  PENDING,
+  storageUnavailable,
+  wholePieces,
+} from './blob-store.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Without a byte for so long, a connection is dead. */
@@ -41,12 +49,39 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
         await client.send(put, { abortSignal });
       }),
 
+    putPieces: (key, { bytes, pieces }, type) =>
+      streamTo(connection, { key, bytes, pieces, type, Bucket }),
+
+    move: async (from, { tag }, to, type) => {
+      const isMoved = await callAbsent(async ({ sdk, client }) => {
+        const copy = new sdk.CopyObjectCommand({
+          Bucket,
+          Key: objectKey(to),
+          CopySource: `${Bucket}/${objectKey(from)}`,
+          CopySourceIfMatch: tag,
+          MetadataDirective: 'REPLACE',
+          ContentType: type,
+          CacheControl: STABLE_CACHE,
+        });
+        // Without a time limit for all of it: a service takes its time for a large one.
+        await client.send(copy);
+        return true;
+      });
+      if (isMoved !== true) return false;
+      await call(async ({ sdk, client, abortSignal }) => {
+        const remove = new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(from) });
+        await client.send(remove, { abortSignal });
+      }).catch(() => undefined);
+      return true;
+    },
+
     find: (key) =>
       callAbsent(async ({ sdk, client, abortSignal }) => {
         const head = new sdk.HeadObjectCommand({ Bucket, Key: objectKey(key) });
         const found = await client.send(head, { abortSignal });
         const { ContentLength: bytes = 0, ContentType: type, ETag: tag = '' } = found;
-        return { bytes, type: type?.startsWith('image/') ? type : undefined, tag };
+        const own = type?.startsWith('image/') ? type : undefined;
+        return { bytes, type: fileTypeOf(key) ?? own, tag };
       }),
 
     read: (key) =>
@@ -74,6 +109,48 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
     presigned: presignedUploads(connection, settings),
     close: connection.close,
   };
+}
+
+interface Streamed extends FilePieces {
+  Bucket: string;
+  key: string;
+  type: string;
+}
+
+/** It lasts as long as the pieces do; a service that falls silent ends it. */
+async function streamTo(
+  { call }: Connection,
+  { Bucket, key, type, bytes, pieces }: Streamed,
+): Promise<void> {
+  const aborted = new AbortController();
+  let problem: unknown;
+  async function* watched() {
+    try {
+      yield* wholePieces({ bytes, pieces });
+    } catch (error) {
+      problem = error;
+      aborted.abort();
+      throw error;
+    }
+  }
+  const body = Readable.from(watched(), { objectMode: false });
+  // What went wrong is thrown below; a stream that nobody hears would end the process.
+  body.on('error', () => undefined);
+  try {
+    await call(async ({ sdk, client }) => {
+      const put = new sdk.PutObjectCommand({
+        Bucket,
+        Key: objectKey(key),
+        Body: body,
+        ContentType: type,
+        ContentLength: bytes,
+        CacheControl: STABLE_CACHE,
+      });
+      await client.send(put, { abortSignal: aborted.signal });
+    });
+  } catch (error) {
+    throw problem ?? error;
+  }
 }
 
 interface CallParts {
@@ -118,6 +195,9 @@ function connectTo(settings: S3Settings) {
 
 type Connection = ReturnType<typeof connectTo>;
 
+const silent = (): void => undefined;
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
+
 /** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3');
@@ -126,6 +206,8 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_TRIES,
+    // What it would say on the console is thrown as well.
+    logger: SILENT,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
     // Not every service knows the newer checksums, and an address for a file to come cannot have one.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -46,8 +46,8 @@ export function BlockTools({ block, find, scale, onWork }: BlockToolsProps) {
       <span aria-hidden="true">{name}</span>
       {button('up', `Move ${name} up`, <ArrowUp aria-hidden="true" />)}
       {button('down', `Move ${name} down`, <ArrowDown aria-hidden="true" />)}
-      {button('before', `Add a block above ${name}`, 'Add above')}
-      {button('after', `Add a block below ${name}`, 'Add below')}
+      {button('before', `Add above ${name}`, 'Add above')}
+      {button('after', `Add below ${name}`, 'Add below')}
       {button('hide', `Hide ${name}`, <EyeOff aria-hidden="true" />)}
     </div>
   );
