@@ -14,8 +14,8 @@ export const proseOfPlain = (text: string): string =>
 
 const proseOfParagraph = (paragraph: string): string =>
   paragraph
-    .split(/[^\S\n]*\n[^\S\n]*/)
-    .map(proseOfLine)
+    .split('\n')
+    .map((line) => proseOfLine(line.trim()))
     .join('\\\n');
 
 const proseOfLine = (line: string): string =>
