@@ -87,7 +87,8 @@ async function watchResponses(session: CDPSession): Promise<() => WeighedRespons
   const known = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => known.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!/^https?:/.test(response.url) || known.has(requestId)) return;
+    if (!/^https?:/.test(response.url)) return;
+    if (known.has(requestId) || response.fromDiskCache === true) return;
     responses.set(requestId, {
       url: response.url,
       kind: KINDS[type] ?? 'other',

@@ -133,7 +133,7 @@ const STUDIO_MODULES = [
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
-  /features\/media\/(?:library|rules)\.ts/,
+  /features\/media\/(?!.*\.server)[^/]+\.ts/,
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts/,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,

@@ -1,11 +1,9 @@
 /** The blocks that need script: pages bring them as data, and load the views of those that they show. */
 import type { ReactNode } from 'react';
 import type { Block } from '#content/blocks/block.ts';
-import { isLibraryFilm } from '#content/prose/addresses.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
-import { video } from '../blocks/video.ts';
 
 /** What the view of a block with script is given. */
 export interface PartProps extends BlockProps<Block> {
@@ -90,13 +88,8 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'product-frame': () => import('#features/pulse/blocks/product-frame.tsx'),
 };
 
-/** Whether a block needs script; of one within a frame it is known once the frame is loaded. */
-export const isInteractive = (block: Block): boolean =>
-  !isStillFilm(block) && (Object.hasOwn(PARTS, block.type) || views.has(block.type));
-
-/** A film of the library, which browsers play by themselves. */
-export const isStillFilm = ({ type, src }: Block): boolean =>
-  type === video.type && typeof src === 'string' && isLibraryFilm(src);
+/** Whether blocks of a type can need script; of one within a frame it is known once the frame is loaded. */
+export const hasScript = (type: string): boolean => Object.hasOwn(PARTS, type) || views.has(type);
 
 const views = new Map<string, PartModule['default']>();
 

@@ -1,6 +1,8 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
+import type { Block } from '#content/blocks/block.ts';
 import { isBlockOf } from '#content/blocks/block.ts';
+import { isLibraryFilm } from '#content/prose/addresses.ts';
 import { numberedThrough } from '#content/prose/canonical.ts';
 import { fileAddresses } from '#content/prose/files.ts';
 import { type EntryFinders, withEntryLinks } from '#content/prose/links.server.ts';
@@ -28,7 +30,7 @@ import {
 } from '../outline.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { type DrawnParts, isInteractive, isStillFilm, type PagePart } from './interactive.ts';
+import { type DrawnParts, hasScript, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
@@ -204,3 +206,10 @@ function withPictureFields(block: PlacedBlock['block']): object {
   }
   return 'poster' in block ? { ...block, imageUrl: block.poster } : block;
 }
+
+/** A film of the library, which browsers play by themselves. */
+const isStillFilm = ({ type, src }: Block): boolean =>
+  type === video.type && typeof src === 'string' && isLibraryFilm(src);
+
+/** Whether a block is brought as data, with a view that runs in the browser. */
+const isInteractive = (block: Block): boolean => hasScript(block.type) && !isStillFilm(block);
