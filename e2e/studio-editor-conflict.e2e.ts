@@ -104,9 +104,11 @@ async function expectBothKept(
   await colleague.put(`/api/admin/blog-posts/${id}`, {
     data: { ...fields, contentSections: [{ ...section, text: '', prose }] },
   });
-  await text.press('Control+End');
+  await text.getByText('Three.').click();
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('And mine.');
+  await expect(text).toHaveText('One.Two.Three.And mine.');
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} saved this in the meantime` });
   const words = dialog.getByRole('group', { name: 'Section 1, text' });

@@ -9,7 +9,7 @@ import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
-import { UPLOAD_ADDRESS_PATH } from '#features/media/upload-addresses.server.ts';
+import { takesFile } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -148,7 +148,7 @@ export function createApp(deps: AppDeps): App {
   return {
     cached,
     refuse: errors.refuse,
-    takesLong: (method, target) => method === 'PUT' && target.startsWith(UPLOAD_ADDRESS_PATH),
+    takesLong: (method, target) => method === 'PUT' && takesFile(target),
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await routes.fetch(request, { address: '' });

@@ -84,8 +84,10 @@ async function headersOf(
   { type }: StoredFile,
 ): Promise<Record<string, string>> {
   const fileType = fileTypeOf(key);
-  if (fileType !== undefined)
-    return headersOfFile(fileType, await findName(parseKey(key)?.id ?? ''));
+  if (fileType !== undefined) {
+    const isNamed = FILE_TYPES[fileType].kind === 'document';
+    return headersOfFile(fileType, isNamed ? await findName(parseKey(key)?.id ?? '') : undefined);
+  }
   return {
     'content-type': type ?? 'application/octet-stream',
     // Ours alone write here, so this is somebody's who got at the disk.

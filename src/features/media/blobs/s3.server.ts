@@ -1,6 +1,6 @@
 /** Media in a bucket of an S3-compatible service. */
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
 import { fileTypeOf } from '../file-types.ts';
@@ -17,6 +17,8 @@ import {
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Without a byte for so long, a connection is dead. */
 const SILENCE_TIMEOUT_MS = 5_000;
+/** Whoever watches a film pauses, a slow sender as well, and a service copies a large file without a word. */
+const LONG_SILENCE_MS = 10 * 60_000;
 /** For all tries of one call together. */
 const CALL_TIMEOUT_MS = 9_000;
 const MAX_TRIES = 3;
@@ -53,7 +55,7 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
       streamTo(connection, { key, bytes, pieces, type, Bucket }),
 
     move: async (from, { tag }, to, type) => {
-      const isMoved = await callAbsent(async ({ sdk, client }) => {
+      const isMoved = await callAbsent(async ({ sdk, patient }) => {
         const copy = new sdk.CopyObjectCommand({
           Bucket,
           Key: objectKey(to),
@@ -63,8 +65,7 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
           ContentType: type,
           CacheControl: STABLE_CACHE,
         });
-        // Without a time limit for all of it: a service takes its time for a large one.
-        await client.send(copy);
+        await patient.send(copy);
         return true;
       });
       if (isMoved !== true) return false;
@@ -92,10 +93,10 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
       }),
 
     stream: (key, { tag }, { start, end }) =>
-      callAbsent(async ({ sdk, client }) => {
+      callAbsent(async ({ sdk, patient }) => {
         const Range = `bytes=${start}-${end}`;
         const get = new sdk.GetObjectCommand({ Bucket, Key: objectKey(key), Range, IfMatch: tag });
-        const { Body } = await client.send(get);
+        const { Body } = await patient.send(get);
         return Body?.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
       }),
 
@@ -137,7 +138,7 @@ async function streamTo(
   // What went wrong is thrown below; a stream that nobody hears would end the process.
   body.on('error', () => undefined);
   try {
-    await call(async ({ sdk, client }) => {
+    await call(async ({ sdk, patient }) => {
       const put = new sdk.PutObjectCommand({
         Bucket,
         Key: objectKey(key),
@@ -146,22 +147,26 @@ async function streamTo(
         ContentLength: bytes,
         CacheControl: STABLE_CACHE,
       });
-      await client.send(put, { abortSignal: aborted.signal });
+      await patient.send(put, { abortSignal: aborted.signal });
     });
   } catch (error) {
     throw problem ?? error;
   }
 }
 
-interface CallParts {
+interface Clients {
   sdk: Sdk;
   client: S3Client;
+  patient: S3Client;
+}
+
+interface CallParts extends Clients {
   abortSignal: AbortSignal;
 }
 
 /** Calls of the service, the first of which opens its client. */
 function connectTo(settings: S3Settings) {
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let connected: Promise<Clients> | undefined;
   const connect = () => {
     connected ??= openClient(settings);
     return connected;
@@ -189,7 +194,11 @@ function connectTo(settings: S3Settings) {
           throw error;
         }),
       ),
-    close: () => void connected?.then(({ client }) => client.destroy()),
+    close: () =>
+      void connected?.then(({ client, patient }) => {
+        client.destroy();
+        patient.destroy();
+      }),
   };
 }
 
@@ -199,21 +208,31 @@ const silent = (): void => undefined;
 const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
 /** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+async function openClient(settings: S3Settings): Promise<Clients> {
   const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
+  return {
+    sdk,
+    client: new sdk.S3Client(clientSettings(settings, SILENCE_TIMEOUT_MS)),
+    patient: new sdk.S3Client(clientSettings(settings, LONG_SILENCE_MS)),
+  };
+}
+
+function clientSettings(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  socketTimeout: number,
+): S3ClientConfig {
+  return {
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_TRIES,
     // What it would say on the console is thrown as well.
     logger: SILENT,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout },
     // Not every service knows the newer checksums, and an address for a file to come cannot have one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { sdk, client };
+  };
 }
 
 /** Every media item, and every file that has come for one and is not verified. */
