@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { usesQuery } from './list/use-uses.ts';
 import { Question } from './question.tsx';
@@ -13,8 +14,8 @@ interface ConfirmDialogProps {
   children: React.ReactNode;
   /** The words of the button that does it. */
   action: string;
-  /** Whether it is still being found out what the answer would change. */
-  isWaiting?: boolean;
+  /** Called in the place of `onConfirm` while it is still being found out what that would change. */
+  onEarly?: (() => void) | undefined;
   onConfirm: () => void;
   onClose?: () => void;
 }
@@ -25,7 +26,7 @@ export const ConfirmDialog = ({
   title,
   children,
   action,
-  isWaiting = false,
+  onEarly,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -42,8 +43,11 @@ export const ConfirmDialog = ({
           <Button
             variant="secondary"
             className="border-bad-ink! text-bad-ink!"
-            disabled={isWaiting}
-            onClick={onConfirm}
+            onClick={(event) => {
+              if (onEarly === undefined) return onConfirm();
+              event.preventDefault();
+              onEarly();
+            }}
           >
             {action}
           </Button>
@@ -87,11 +91,21 @@ export function ConfirmDelete({
   const { collection = '', ids = [] } = of ?? {};
   const asked = useQuery({ ...usesQuery(collection, ids), enabled: ids.length > 0 });
   const uses = asked.data ?? [];
+  const [isWanted, setWanted] = useState(false);
+  const confirm = useEffectEvent(() => {
+    onConfirm();
+    onClose();
+  });
+  // Who has confirmed before that was known does not do so twice, unless something is in use.
+  const isClear = asked.data?.length === 0;
+  useEffect(() => {
+    if (isWanted && isClear) confirm();
+  }, [isWanted, isClear]);
   return (
     <ConfirmDialog
       title={`Delete ${name}`}
       action={uses.length === 0 ? 'Delete' : 'Delete anyway'}
-      isWaiting={asked.isLoading}
+      onEarly={asked.isLoading ? () => setWanted(true) : undefined}
       onConfirm={onConfirm}
       onClose={onClose}
     >

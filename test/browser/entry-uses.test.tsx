@@ -40,15 +40,16 @@ async function openQuestion(): Promise<() => number> {
   return () => confirmed;
 }
 
-test('a deletion waits until it is known what uses the entry, and names it with links', async () => {
+test('a deletion waits until it is known what uses the entry, names it with links, and has to be confirmed then', async () => {
   const answer = holdApi(USES, [
     use('way', 'The long way round'),
     use('soon', '', { source: 'draft', isNew: true, author: 'Tom Abara' }),
   ]);
   const confirmed = await openQuestion();
-  await expect.element(button('Delete')).toBeDisabled();
+  await userEvent.click(button('Delete'));
   answer();
   await expectVisible(page.getByText(/^It is used in 2 places\./));
+  expect(confirmed()).toBe(0);
   const link = page.getByRole('link', { name: 'The long way round' });
   expect(link.element().getAttribute('href')).toBe('/admin/articles/way');
   const draft = page.getByRole('link', { name: 'Untitled article' });
@@ -65,12 +66,13 @@ test('a deletion waits until it is known what uses the entry, and names it with 
 });
 
 test('what nobody uses is deleted as ever, and so is what could not be asked about, which is said', async () => {
-  answerApi(USES, []);
+  const answer = holdApi(USES, []);
   const confirmed = await openQuestion();
-  await expect.element(button('Delete')).toBeEnabled();
-  await expectNone(page.getByText(/^It is used/));
   await userEvent.click(button('Delete'));
-  expect(confirmed()).toBe(1);
+  expect(confirmed()).toBe(0);
+  answer();
+  await expect.poll(confirmed).toBe(1);
+  await expectNone(page.getByText(/^It is used/));
   breakApi(USES);
   const again = await openQuestion();
   await expectVisible(page.getByText('Could not check whether anything on the site uses it.'));
