@@ -5,6 +5,7 @@ import { parseProse } from './parse.ts';
 /** What readers are told of a file, by its address: "PDF, 1.2 MB". */
 export type ProseFiles = ReadonlyMap<string, string>;
 
+/** Where nothing is known of any. */
 export const NO_FILES: ProseFiles = new Map();
 
 /** The addresses of the files that a text offers, once each. */
