@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? '',
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What moves costs a processor while nobody looks; journeys about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: journeyBrowser(),
   },
 });

@@ -6,13 +6,10 @@ import {
   expect,
   hydrated,
   navigate,
-  STILL,
   scrollDown,
   scrollTop,
   test,
 } from './fixtures.ts';
-
-test.use({ contextOptions: STILL });
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Miles', exact: true });
 const field = (page: Page): Locator => panel(page).getByRole('searchbox');
@@ -85,7 +82,7 @@ async function expectWaysToClose(page: Page): Promise<void> {
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
     for (const opener of [discover(page), magnifier(page)]) {
       await openPanel(page, opener);
-      await expect(page).toHaveURL('/?miles=open');
+      await expect(page).toHaveURL('/?assistant=open');
       await close(page);
       await expect(panel(page), way).toHaveCount(0);
       await expect(page).toHaveURL('/');
@@ -144,7 +141,7 @@ async function expectOpenAfterClicks(page: Page): Promise<void> {
   const box = await panel(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 500);
   await expect(panel(page)).toBeVisible();
-  await expect(page).toHaveURL('/?miles=open');
+  await expect(page).toHaveURL('/?assistant=open');
 }
 
 async function expectFocusInside(page: Page): Promise<void> {
@@ -164,7 +161,7 @@ async function expectFocusInside(page: Page): Promise<void> {
 test('an address that says so opens the panel, also after a reload; closing leaves the rest of it', async ({
   page,
 }) => {
-  await page.goto('/insights?tag=Staff+Augmentation&miles=open');
+  await page.goto('/insights?tag=Staff+Augmentation&assistant=open');
   await expect(panel(page)).toBeVisible();
   await page.reload();
   await expect(panel(page)).toBeVisible();
@@ -173,7 +170,7 @@ test('an address that says so opens the panel, also after a reload; closing leav
   await expect(page).toHaveURL('/insights?tag=Staff+Augmentation');
   await expect(page.getByRole('main')).toBeFocused();
   await magnifier(page).click();
-  await expect(page).toHaveURL('/insights?tag=Staff+Augmentation&miles=open');
+  await expect(page).toHaveURL('/insights?tag=Staff+Augmentation&assistant=open');
   await page.reload();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,18 +8,18 @@ import {
   errorOf,
   expect,
   expectToast,
-  FAKE_MICROPHONE,
   field,
   form,
   refuse,
   storedForms,
   storedRecordings,
   test,
+  WITH_MICROPHONE,
 } from './form-fixtures.ts';
 
 test.use({
   expectedProblems: [FAILED_REQUEST],
-  ...FAKE_MICROPHONE,
+  ...WITH_MICROPHONE,
 });
 
 const PATH = '/solution/ai-adoption';

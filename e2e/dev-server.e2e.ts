@@ -7,7 +7,12 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findFreePort, stopChild, temporaryDir } from '../scripts/production-server.ts';
+import {
+  findFreePort,
+  NO_SETTINGS,
+  stopChild,
+  temporaryDir,
+} from '../scripts/production-server.ts';
 import {
   accessibilityProblems,
   test as base,
@@ -15,7 +20,6 @@ import {
   expect,
   hydrate,
   hydrated,
-  STILL,
 } from './fixtures.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -66,6 +70,7 @@ async function startDevServer(dir: string): Promise<{ url: string; stop: () => P
       cwd: dir,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
+        ...NO_SETTINGS,
         PATH: process.env.PATH ?? '',
         PORT: String(port),
         DATA_DIR: join(dir, 'data'),
@@ -128,7 +133,6 @@ const EXPECTED_404 =
 // One worker for all of them, so that one development server is enough.
 test.describe.configure({ mode: 'default' });
 test.use({
-  contextOptions: STILL,
   expectedProblems: [EXPECTED_404],
 });
 

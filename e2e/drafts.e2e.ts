@@ -4,18 +4,18 @@ import { FAILED_REQUEST, hydrated, navigate } from './fixtures.ts';
 import {
   expect,
   expectToast,
-  FAKE_MICROPHONE,
   field,
   form,
   refuse,
   storedForms,
   storedRecordings,
   test,
+  WITH_MICROPHONE,
 } from './form-fixtures.ts';
 
 test.use({
   expectedProblems: [FAILED_REQUEST],
-  ...FAKE_MICROPHONE,
+  ...WITH_MICROPHONE,
 });
 
 const drafts = (page: Page): Promise<string[]> =>

@@ -34,8 +34,8 @@ export const FAILED_REQUEST = /Failed to load resource/;
 /** What Chromium says of a document that is the not-found page, and of nothing else. */
 export const NOT_FOUND_DOCUMENT = /status of 404 \(Not Found\) \S+\/does-not-exist$/;
 
-/** For journeys that are not about motion: page changes happen at once. */
-export const STILL = { reducedMotion: 'reduce' } as const;
+/** For journeys about what moves; for all others page changes happen at once (playwright.config.ts). */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 const inFull = (message: ConsoleMessage): string =>
   FAILED_REQUEST.test(message.text())

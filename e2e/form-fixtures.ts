@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { journeyBrowser } from '../scripts/chromium.ts';
 import { type ProductionServer, startProductionServer } from '../scripts/production-server.ts';
-import { test as base, expect, STILL } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
-/** A browser whose microphone hears a tone, and asks nobody. */
-export const FAKE_MICROPHONE = {
-  permissions: ['microphone'],
-  launchOptions: journeyBrowser(
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ),
-};
+/** Who lets pages hear the microphone. */
+export const WITH_MICROPHONE = { permissions: ['microphone'] };
 
 interface FormFixtures {
   /** Has stored the forms of this test and no others. */
@@ -30,14 +23,16 @@ interface FormWorkerFixtures {
 export const test = base.extend<FormFixtures, FormWorkerFixtures>({
   formServer: [
     async ({ browserName: _ }, use) => {
-      const server = await startProductionServer({ env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' } });
+      const server = await startProductionServer({
+        env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+        hasRoom: true,
+      });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ formServer }, use) => use(formServer.publicUrl),
-  contextOptions: STILL,
   site: [
     async ({ formServer, context }, use) => {
       deleteForms(formServer);

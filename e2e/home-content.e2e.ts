@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CaseStudyCard } from '../src/features/case-studies/schema.ts';
 import type { Insight } from '../src/features/insights/schema.ts';
 import type { Testimonial } from '../src/features/testimonials/schema.ts';
-import { answerApi, expect, hydrated, test } from './fixtures.ts';
+import { answerApi, expect, hydrated, MOVING, test } from './fixtures.ts';
 
 const STUDIES_API = '/api/case-studies';
 const POSTS_API = '/api/blog-posts/featured';
@@ -20,6 +20,8 @@ async function isMoving(canvas: Locator): Promise<boolean> {
   await canvas.page().waitForTimeout(500);
   return (await image()) !== before;
 }
+
+test.use(MOVING);
 
 test('HOME-09 HOME-37 HOME-40 HOME-45 HOME-49 HOME-54 HOME-55 HOME-56 HOME-57 HOME-58 TEST-01 TEST-02 TEST-06 TEST-10 the home page arrives with its content, asks for none of it and comes alive', async ({
   page,

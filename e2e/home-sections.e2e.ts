@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clients } from '../content/clients.ts';
 import { PARTNER_LOOP, PARTNER_SLOTS, PARTNER_SLOTS_IN_VIEW } from '../src/features/home/rules.ts';
-import { accessibilityProblems, CONTRAST, expect, hydrated, test } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST, expect, hydrated, MOVING, test } from './fixtures.ts';
 
 const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 const partnerSection = (page: Page): Locator => section(page, /^Trusted partners/);
@@ -185,6 +185,8 @@ async function expectAllInView(page: Page): Promise<void> {
     );
   }
 }
+
+test.use(MOVING);
 
 test('HOME-29 HOME-30 three columns of partners scroll, each at a speed of its own, wait for who looks closer, and are still for who switches them off or asks for less motion', async ({
   page,

@@ -1,6 +1,6 @@
 /** The page before React: complete, light, and hydrated at the first sign that it is needed. */
 import { test as base } from '@playwright/test';
-import { expect, hydrated } from './fixtures.ts';
+import { expect, hydrated, MOVING } from './fixtures.ts';
 
 /** Pages open as they are, without the sign of life that the other journeys begin with. */
 const asleep = base.extend<{ scripts: string[] }>({
@@ -12,6 +12,8 @@ const asleep = base.extend<{ scripts: string[] }>({
     await use(scripts);
   },
 });
+
+asleep.use(MOVING);
 
 asleep(
   'a page that is only read takes two small scripts, the second once it has loaded',

@@ -1,6 +1,6 @@
 /** How large images come, and what is seen of them before they do. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, FAILED_REQUEST, findPage, longUnless, STILL, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, findPage, longUnless, test } from './fixtures.ts';
 
 /** An image may be so many times as wide as its pixels on the screen. */
 const MOST = 1.5;
@@ -62,7 +62,6 @@ for (const [width, names] of LOOKS) {
     for (const name of names) {
       // Each with an empty cache: Chromium takes a larger copy that it has to a smaller one it has not.
       const context = await browser.newContext({
-        ...STILL,
         viewport: { width, height: 900 },
         deviceScaleFactor: 2,
       });
@@ -83,7 +82,7 @@ for (const [width, names] of LOOKS) {
 }
 
 test.describe(() => {
-  test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
+  test.use({ expectedProblems: [FAILED_REQUEST] });
 
   test('SHELL-48 SHELL-49 a placeholder stands for an image on its way, the image itself for copies that are gone', async ({
     page,

@@ -101,3 +101,25 @@ test.describe('without a post', () => {
     }
   });
 });
+
+test('a post with a player in its text comes with a document of its own, which lets that player in', async ({
+  page,
+  request,
+}) => {
+  const path = '/insights/move-the-writes-first';
+  const address = `${INSIGHTS_API}/move-the-writes-first`;
+  const post: Insight = await (await request.get(address)).json();
+  const html = '<figure><iframe title="A talk" srcdoc=""></iframe></figure>';
+  const film = { heading: 'The film', text: '', imageUrl: '', html };
+  await answerApi(page, address, { ...post, contentSections: [film] });
+  await page.goto('/insights');
+  await hydrated(page);
+  const own = page.waitForRequest(
+    (one) => one.resourceType() === 'document' && new URL(one.url()).pathname === path,
+  );
+  await article(page).getByRole('link', { name: post.title }).click();
+  await own;
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    post.contentSections.find(({ heading }) => heading !== '')?.heading ?? '',
+  );
+});

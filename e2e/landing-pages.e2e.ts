@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
 import { landings } from '../test/support/service-pages.ts';
-import { accessibilityProblems, expect, navigate, openInBrowser, STILL, test } from './fixtures.ts';
+import { accessibilityProblems, expect, navigate, openInBrowser, test } from './fixtures.ts';
 
 const LOST = /status of 404 \(Not Found\) \S+\/services\/unknown$/;
 
 type Landing = (typeof landings)[number];
 
-test.use({ contextOptions: STILL, expectedProblems: [LOST] });
+test.use({ expectedProblems: [LOST] });
 
 /** What stands on the page, on its first load as after a link to it. */
 async function expectItsWords(page: Page, { hero, points, story }: Landing): Promise<void> {

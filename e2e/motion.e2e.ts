@@ -1,6 +1,6 @@
 /** What moves by itself, and how a visitor keeps it still. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, openInBrowser, test } from './fixtures.ts';
+import { expect, hydrated, MOVING, openInBrowser, test } from './fixtures.ts';
 
 const dust = (page: Page): Locator => page.getByRole('contentinfo').locator('canvas');
 const pause = (page: Page): Locator =>
@@ -54,6 +54,8 @@ async function expectStill(page: Page): Promise<void> {
   const before = await frameAfter(page, 2);
   expect(await frameAfter(page, 30)).toBe(before);
 }
+
+test.use(MOVING);
 
 test("SHELL-25 the footer's dust is drawn, and moves", async ({ page }) => {
   await page.goto('/case-studies');

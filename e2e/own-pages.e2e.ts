@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights } from '../scripts/audit/weights.ts';
 import { pageBlocks } from '../src/features/pages/block-types.ts';
-import { accessibilityProblems, hydrated, navigate, QUIET_PAGE, STILL } from './fixtures.ts';
+import { accessibilityProblems, hydrated, navigate, QUIET_PAGE } from './fixtures.ts';
 import { test as base, expect, openStudio, type Studio, unique } from './studio.ts';
 import { field, saveButton, toastTitled } from './studio-editor.ts';
 
@@ -45,7 +45,6 @@ async function make(
 }
 
 test.use({
-  contextOptions: STILL,
   // What the browser says of a transition between pages that a document cuts off.
   expectedProblems: [/Transition was (?:aborted because of invalid state|skipped)/],
 });

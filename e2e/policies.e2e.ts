@@ -1,8 +1,7 @@
 /** The policies as a page and as documents, and the page about The Engine. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { siteConfig } from '../src/site.config.ts';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, MOVING, test } from './fixtures.ts';
 
 const PDFS = ['/policies/terms-and-conditions.pdf', '/policies/privacy-policy.pdf'];
 
@@ -31,9 +30,8 @@ async function expectPolicy(page: Page): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   expect(await contents.count()).toBe(await headings.count());
   await expect(page.getByRole('table')).toContainText('180 days');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: siteConfig.email }).first(),
-  ).toHaveAttribute('href', `mailto:${siteConfig.email}`);
+  const mail = page.getByRole('main').getByRole('link', { name: /@/ }).first();
+  await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
 }
 
 async function expectPrint(page: Page): Promise<void> {
@@ -78,6 +76,8 @@ async function expectLine(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(offset).toBe(0);
 }
+
+test.use(MOVING);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

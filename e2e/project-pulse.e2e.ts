@@ -1,6 +1,6 @@
 /** The page of Project Pulse with its clock in hand: layout, instruments, reel and own exports. */
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems, expect, scrollTop, test } from './fixtures.ts';
+import { accessibilityProblems, expect, MOVING, scrollTop, test } from './fixtures.ts';
 
 const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -21,6 +21,8 @@ function watchRequests(page: Page): () => string[] {
 
 /** The demo's clock at the beginning of a Poor slot. */
 const POOR = new Date('2025-01-15T10:00:00.000Z');
+
+test.use(MOVING);
 
 test('SHELL-06 PULSE-04 PULSE-05 PULSE-06 PULSE-08 PULSE-11 PULSE-15 the layout follows the scrolling and the mouse', async ({
   page,

@@ -9,11 +9,8 @@ import {
   expect,
   FAILED_REQUEST,
   hydrated,
-  STILL,
   test,
 } from './fixtures.ts';
-
-test.use({ contextOptions: STILL });
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Miles', exact: true });
 const field = (page: Page): Locator => panel(page).getByRole('searchbox');

@@ -10,14 +10,11 @@ import {
   hydrated,
   navigate,
   openInBrowser,
-  STILL,
   scrollDown,
   scrollTop,
   test,
 } from './fixtures.ts';
 import { expectOrderedHeadings } from './page-checks.ts';
-
-test.use({ contextOptions: STILL });
 
 const RELATED = 'section[aria-labelledby=related]';
 

@@ -10,7 +10,6 @@ import {
   openInBrowser,
   pagesInBrowser,
   QUIET_PAGE,
-  STILL,
   test,
 } from './fixtures.ts';
 
@@ -18,7 +17,6 @@ const BROKEN_STUDY = '/api/case-studies/broken';
 
 test.use({
   expectedProblems: [/status of 500 .*\/api\/case-studies\/broken$/],
-  contextOptions: STILL,
 });
 
 const START = Date.UTC(2025, 5, 1, 9);

@@ -2,13 +2,11 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { expect, hydrated, STILL, scrollDown, scrollTop, showHeader, test } from './fixtures.ts';
-
-test.use({ contextOptions: STILL });
+import { expect, hydrated, scrollDown, scrollTop, showHeader, test } from './fixtures.ts';
 
 const header = (page: Page): Locator => page.getByRole('banner').first();
 const trigger = (page: Page): Locator => header(page).getByRole('button', { name: 'Products' });
-const panel = (page: Page): Locator => page.locator('.dropdown-panel');
+const panel = (page: Page): Locator => page.locator('.dropdown-panel').first();
 
 /** Links that a click can reach without opening anything, and where they lead. */
 const LINKS = [

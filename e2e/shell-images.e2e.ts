@@ -1,8 +1,8 @@
 /** Images on their way, there, and not to be had. */
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, FAILED_REQUEST, openInBrowser, STILL, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
 
-test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const FALLBACK = '/images/fallback.webp';
 const IMAGES = '**/sample/**';

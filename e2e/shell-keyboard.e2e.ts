@@ -2,10 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { expect, hydrated, STILL, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { expectVisibleFocus } from './page-layout.ts';
-
-test.use({ contextOptions: STILL });
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
@@ -14,7 +12,10 @@ async function expectTabOrder(page: Page): Promise<void> {
   await expect(focused(page)).toHaveText('Skip to main content');
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner').first();
-  const entry = page.locator('.dropdown-panel').getByRole('link', { name: /^Project Pulse/ });
+  const entry = page
+    .locator('.dropdown-panel')
+    .first()
+    .getByRole('link', { name: /^Project Pulse/ });
   const stops = [
     header.getByRole('link', { name: `${siteConfig.name} home` }),
     header.getByRole('button', { name: 'Products' }),
@@ -60,7 +61,7 @@ async function expectNotificationArea(page: Page): Promise<void> {
 
 async function expectProducts(page: Page): Promise<void> {
   const trigger = page.getByRole('button', { name: 'Products' });
-  const entry = page.locator('.dropdown-panel').getByRole('link');
+  const entry = page.locator('.dropdown-panel').first().getByRole('link');
   await trigger.focus();
   await page.keyboard.press('Enter');
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');

@@ -4,7 +4,6 @@ import {
   expect,
   hydrated,
   NOT_FOUND_DOCUMENT,
-  STILL,
   scrollDown,
   scrollTop,
   showHeader,
@@ -16,7 +15,6 @@ test.use({
   // An option whose second item is an object is a list only with its settings beside it.
   expectedProblems: [[NOT_FOUND_DOCUMENT, /status of 401 .*\/api\/admin\/me$/], { scope: 'test' }],
   viewport: { width: 390, height: 844 },
-  contextOptions: STILL,
 });
 
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });

@@ -8,13 +8,12 @@ import {
   navigate,
   openInBrowser,
   pagesInBrowser,
-  STILL,
   scrollDown,
   scrollTop,
   test,
 } from './fixtures.ts';
 
-test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
+test.use({ expectedProblems: [NOT_FOUND_DOCUMENT] });
 
 test('SHELL-02 every navigation from a scrolled page opens at the top, without React Router’s data', async ({
   page,

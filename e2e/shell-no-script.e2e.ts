@@ -8,7 +8,7 @@ test('SHELL-10 SHELL-17 without JavaScript the Products dropdown opens on hover 
 }) => {
   await page.goto('/insights');
   const trigger = page.getByRole('button', { name: 'Products' });
-  const entries = page.locator('.dropdown-panel').getByRole('link');
+  const entries = page.locator('.dropdown-panel').first().getByRole('link');
   await expect(entries).toBeHidden();
   await trigger.hover();
   await expect(entries).toBeVisible();

@@ -7,11 +7,10 @@ import {
   expect,
   FAILED_REQUEST,
   hydrated,
-  STILL,
   test,
 } from './fixtures.ts';
 
-test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const TITLE = 'Something went wrong';
 

@@ -1,11 +1,11 @@
 /** The menu in very little room: a phone of 320 px, and a desktop window at 200 % zoom. */
-import { expect, hydrated, STILL, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page-layout.ts';
 
 // A window of 1440 px whose content is drawn twice as large.
 const ZOOMED = { width: 720, height: 450 };
 
-test.use({ contextOptions: STILL, viewport: ZOOMED, deviceScaleFactor: 2 });
+test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
 
 test('the mobile menu shows all of itself at 320 px and at 200 % zoom', async ({ page }) => {
   for (const size of [{ width: 320, height: 256 }, ZOOMED]) {

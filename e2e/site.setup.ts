@@ -5,7 +5,10 @@ const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-r
 
 /** One production server with the sample content and an administrator for all journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startProductionServer({ env: { LOG_LEVEL: 'error', ...STAFF } });
+  const server = await startProductionServer({
+    env: { LOG_LEVEL: 'error', ...STAFF },
+    hasRoom: true,
+  });
   Object.assign(process.env, { SITE_URL: server.publicUrl }, STAFF);
   return server.stop;
 }

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as asleep, expect } from '@playwright/test';
+import { MOVING } from './fixtures.ts';
+
+asleep.use(MOVING);
 
 /** Enough for the browser to draw what it has. */
 const GAP_MS = 150;

@@ -10,11 +10,10 @@ import {
   FAILED_REQUEST,
   navigate,
   openInBrowser,
-  STILL,
   test,
 } from './fixtures.ts';
 
-test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 async function expectWhole(
   page: Page,

@@ -2,9 +2,9 @@
  * The screen of the site doctor: a run by keyboard, what it tells while it goes on and at its end.
  */
 import { findFreePort, startProductionServer } from '../scripts/production-server.ts';
-import { accessibilityProblems, expect, FAILED_REQUEST, hydrate, STILL, test } from './fixtures.ts';
+import { accessibilityProblems, expect, FAILED_REQUEST, hydrate, test } from './fixtures.ts';
 
-test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
 

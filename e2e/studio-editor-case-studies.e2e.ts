@@ -1,6 +1,8 @@
 /** The editor of case studies. */
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { DEFAULT_TAGS } from '../src/content/default-tags.ts';
+import { siteConfig } from '../src/site.config.ts';
 import type { Studio } from './studio.ts';
 import {
   expect,
@@ -24,10 +26,12 @@ async function expectFields(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Add section' });
   for (let count = 1; count < 9; count += 1) await add.click();
   await expect(add).toBeDisabled();
-  for (const part of ['title', 'content', 'imageUrl']) {
+  for (const part of ['title', 'prose', 'imageUrl']) {
     await expect(field(page, `sections.8.${part}`)).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(15);
+  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(
+    DEFAULT_TAGS.length + siteConfig.industries.length,
+  );
   await expect(page.getByRole('group', { name: 'Solution pages' })).toHaveCount(0);
   await expect(field(page, 'publishDate')).toHaveValue(
     await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date())),
@@ -58,17 +62,11 @@ async function expectRefusals(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add section' }).click();
   const section = (number: number) => page.getByRole('group', { name: `Section ${number}` });
   await expect(section(1).getByLabel('Title *', { exact: true })).toHaveAttribute('required');
-  await expect(section(1).getByLabel('Content *', { exact: true })).toHaveAttribute('required');
+  const text = (number: number) => section(number).getByRole('textbox', { name: /^Content/ });
+  await expect(text(1)).toHaveAttribute('aria-required', 'true');
   await expect(section(2).getByLabel('Title', { exact: true })).not.toHaveAttribute('required');
-  await expect(section(2).getByLabel('Content', { exact: true })).not.toHaveAttribute('required');
-  const names = [
-    'title',
-    'slug',
-    'clientName',
-    'excerpt',
-    'sections.0.title',
-    'sections.0.content',
-  ];
+  await expect(text(2)).not.toHaveAttribute('aria-required');
+  const names = ['title', 'slug', 'clientName', 'excerpt', 'sections.0.title', 'sections.0.prose'];
   for (const left of names) {
     await fillStudy(page, 'Trams on time');
     await field(page, 'slug').fill('trams-on-time');
@@ -84,7 +82,7 @@ async function expectRefusals(page: Page): Promise<void> {
 async function saveNew(page: Page, studio: Studio, title: string): Promise<void> {
   await field(page, 'slug').fill('');
   await fillStudy(page, title);
-  await field(page, 'sections.1.content').fill('We measured for a week.');
+  await field(page, 'sections.1.prose').fill('We measured for a week.');
   const sent = nextSent(page, 'POST', /\/api\/admin\/case-studies$/);
   const made = page.waitForResponse((one) => one.request().method() === 'POST');
   await saveButton(page).click();
@@ -162,7 +160,7 @@ test.describe('of a study', () => {
       await page.unrouteAll();
     });
     await test.step('an edited study is sent with its solution pages, and the form closes', async () => {
-      await expect(field(page, 'sections.2.content')).toHaveValue('What changed.');
+      await expect(field(page, 'sections.2.prose')).toHaveText('What changed.');
       await page
         .getByRole('group', { name: 'Solution pages' })
         .getByRole('checkbox', { name: 'AI Adoption' })

@@ -85,6 +85,42 @@ async function expectBothTaken(
   });
 }
 
+/** Two people write in one text, each in paragraphs of their own. */
+async function expectBothKept(
+  page: Page,
+  studio: Studio,
+  colleague: APIRequestContext,
+): Promise<void> {
+  const section = { heading: 'Why', text: 'One.\n\nTwo.\n\nThree.', imageUrl: '' };
+  const post = await studio.add('blog-posts', {
+    title: unique('Written by two'),
+    contentSections: [section],
+  });
+  const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
+  await goToEditor(page, 'blog-posts', id);
+  const text = field(page, 'contentSections.0.prose');
+  await expect(text).toHaveText('One.Two.Three.');
+  const prose = '**First.**\n\nTwo.\n\nThree.';
+  await colleague.put(`/api/admin/blog-posts/${id}`, {
+    data: { ...fields, contentSections: [{ ...section, text: '', prose }] },
+  });
+  await text.getByText('Three.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And mine.');
+  await expect(text).toHaveText('One.Two.Three.And mine.');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} saved this in the meantime` });
+  const words = dialog.getByRole('group', { name: 'Section 1, text' });
+  await expect(words.getByRole('radio', { name: /^Keep both/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Use these and save' }).click();
+  await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
+  await expect(text).toHaveText('First.Two.Three.And mine.');
+  expect(await studio.read('blog-posts', id)).toMatchObject({
+    contentSections: [{ prose: '**First.**\n\nTwo.\n\nThree.\n\nAnd mine.' }],
+  });
+}
+
 async function expectHistory(
   page: Page,
   studio: Studio,
@@ -131,6 +167,8 @@ test.describe('conflict', () => {
       expectChoice(page, studio, colleague));
     await test.step('both versions can be taken back into the form and written on', () =>
       expectBothTaken(page, studio, colleague));
+    await test.step('what two people write in different paragraphs of one text is kept of both', () =>
+      expectBothKept(page, studio, colleague));
     await test.step('the history tells who saved what, shows what differs from now, and brings it back', () =>
       expectHistory(page, studio, colleague));
   });

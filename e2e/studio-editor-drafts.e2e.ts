@@ -21,12 +21,12 @@ const listOf = (mark: string): string => `/admin/blog-posts?q=${encodeURICompone
 async function expectBackUntilDiscarded(page: Page): Promise<void> {
   await expect(savedState(page)).toHaveText('Nothing to save yet');
   await field(page, 'title').fill('  Half a title ');
-  await field(page, 'contentSections.0.text').fill('Words.');
+  await field(page, 'contentSections.0.prose').fill('Words.');
   await expect(savedState(page)).toHaveText(/^Draft kept \d\d:\d\d$/);
   await page.reload();
   await expect(page.getByText(/^Your draft of .* is back$/)).toBeVisible();
   await expect(field(page, 'title')).toHaveValue('  Half a title ');
-  await expect(field(page, 'contentSections.0.text')).toHaveValue('Words.');
+  await expect(field(page, 'contentSections.0.prose')).toHaveText('Words.');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'title')).toHaveValue('');
   await expect(page.getByRole('main')).toBeFocused();
@@ -78,11 +78,11 @@ async function saveOneOfThem(page: Page, mark: string): Promise<void> {
   await expect(page.getByText('3 fields need your attention')).toBeVisible();
   await field(page, 'excerpt').fill('What a week of measuring saved.');
   await field(page, 'authorName').fill('Imani Okafor');
-  await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
+  await field(page, 'contentSections.0.prose').fill('Because guesses are dear.');
   await field(page, 'status').selectOption('draft');
-  await field(page, 'contentSections.0.text').press('Control+s');
+  await field(page, 'contentSections.0.prose').press('Control+s');
   await expect(toastTitled(page, 'Blog post created successfully')).toBeVisible();
-  await expect(field(page, 'contentSections.0.text')).toBeInViewport();
+  await expect(field(page, 'contentSections.0.prose')).toBeInViewport();
   await expect(page).toHaveURL(/\/admin\/blog-posts\/[\da-f-]{36}$/);
 }
 

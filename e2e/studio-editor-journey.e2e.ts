@@ -73,7 +73,7 @@ async function write(page: Page, title: string): Promise<void> {
   await page.keyboard.type('/images/default-card.webp');
   await tabTo(page, page.getByRole('checkbox', { name: 'AI Adoption' }));
   await page.keyboard.press('Space');
-  await tabTo(page, field(page, 'contentSections.0.text'));
+  await tabTo(page, field(page, 'contentSections.0.prose'));
   await page.keyboard.type('Because guesses are dear.');
 }
 

@@ -1,6 +1,8 @@
 /** The editor of blog posts. */
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { DEFAULT_TAGS } from '../src/content/default-tags.ts';
+import { siteConfig } from '../src/site.config.ts';
 import type { Studio } from './studio.ts';
 import {
   expect,
@@ -34,7 +36,9 @@ async function expectFields(page: Page): Promise<void> {
   ]) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(15);
+  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(
+    DEFAULT_TAGS.length + siteConfig.industries.length,
+  );
   const status = page.getByLabel('Status');
   await expect(status).toHaveValue('published');
   await expect(status.getByRole('option')).toHaveText(['Draft', 'Published']);
@@ -161,7 +165,7 @@ async function expectSections(page: Page): Promise<void> {
     const heading = field(page, `contentSections.${number - 1}.heading`);
     if (number > 1) await expect(heading).toBeFocused();
     await heading.fill(`Heading ${number}`);
-    await expect(field(page, `contentSections.${number - 1}.text`)).toBeVisible();
+    await expect(field(page, `contentSections.${number - 1}.prose`)).toBeVisible();
     await expect(field(page, `contentSections.${number - 1}.imageUrl`)).toBeVisible();
   }
   await expect(add).toBeDisabled();

@@ -43,7 +43,7 @@ async function expectRealPage(page: Page): Promise<void> {
   const frame = inFrame(page);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A title on its way');
   await field(page, 'contentSections.0.heading').fill('Why');
-  await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
+  await field(page, 'contentSections.0.prose').fill('Because guesses are dear.');
   await expect(frame.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
   for (const [name, width] of [
     ['Phone', 390],
@@ -87,7 +87,7 @@ for (const width of [390, 1024]) {
     await openEditor(page, 'blog-posts', id);
     const switchTo = (name: string) =>
       page.getByRole('group', { name: 'View' }).getByRole('button', { name });
-    const last = field(page, 'contentSections.5.text');
+    const last = field(page, 'contentSections.5.prose');
     await last.fill('Written last.');
     const left = await page.evaluate(() => window.scrollY);
     await switchTo('Preview').click();
@@ -103,7 +103,7 @@ for (const width of [390, 1024]) {
       expect(await accessibilityProblems(page, part)).toEqual([]);
     }
     await switchTo('Write').click();
-    await expect(last).toHaveValue('Written last.');
+    await expect(last).toHaveText('Written last.');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 
     await field(page, 'excerpt').fill('');
@@ -121,7 +121,7 @@ async function expectInSight(page: Page, studio: Studio): Promise<void> {
   });
   await leaveFor(page, `/admin/blog-posts/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await field(page, 'contentSections.5.text').fill('Written last.');
+  await field(page, 'contentSections.5.prose').fill('Written last.');
   const header = await page.locator('main header').boundingBox();
   const widths = await page.getByText('Tablet', { exact: true }).boundingBox();
   expect(widths?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));

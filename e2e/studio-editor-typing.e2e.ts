@@ -14,7 +14,7 @@ import {
   unique,
 } from './studio-editor.ts';
 
-const TEXT = 'sections.0.content';
+const TEXT = 'sections.0.prose';
 /** Longer than the form of a case study stays open after a save. */
 const A_WHILE_MS = 3_000;
 
@@ -61,7 +61,7 @@ async function typeOnAfterKey(page: Page, id: string): Promise<void> {
   await expect(toastTitled(page, 'Case study updated')).toBeVisible();
   await page.clock.runFor(A_WHILE_MS);
   await page.keyboard.type(' three');
-  await expect(field(page, TEXT)).toHaveValue('one two three');
+  await expect(field(page, TEXT)).toHaveText('one two three');
   await expectStays(page, id);
 }
 
@@ -74,7 +74,7 @@ async function typeOnAfterOtherSpelling(page: Page, id: string): Promise<void> {
   await expect(field(page, TEXT)).toBeFocused();
   await expect(savedState(page)).toHaveText('Saved');
   await page.keyboard.type('three');
-  await expect(field(page, TEXT)).toHaveValue('two three');
+  await expect(field(page, TEXT)).toHaveText('two three');
   await expect(savedState(page)).toHaveText(/^Draft kept/);
 }
 
@@ -86,7 +86,7 @@ async function typeOnAfterPointer(page: Page, id: string): Promise<void> {
   await page.keyboard.type(' three');
   await letGo();
   await page.clock.runFor(A_WHILE_MS);
-  await expect(field(page, TEXT)).toHaveValue('two three');
+  await expect(field(page, TEXT)).toHaveText('two three');
   await expectStays(page, id);
 }
 
@@ -96,7 +96,7 @@ async function typeOnAfterRefusal(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(toastTitled(page, 'One field needs your attention')).toBeVisible();
   await page.keyboard.type(' three');
-  await expect(field(page, TEXT)).toHaveValue('two three');
+  await expect(field(page, TEXT)).toHaveText('two three');
   await expect(field(page, 'clientName')).toHaveValue('');
 }
 
@@ -107,7 +107,7 @@ async function leaveByBrowser(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
   await expect(question).toBeVisible();
   await page.keyboard.type(' three');
-  await expect(field(page, TEXT)).toHaveValue('two three');
+  await expect(field(page, TEXT)).toHaveText('two three');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, TEXT)).toBeFocused();
@@ -176,7 +176,7 @@ async function askBeforePublishing(
   { id, title, slug }: { id: string; title: string; slug: string },
 ): Promise<void> {
   await field(page, 'status').selectOption('published');
-  const text = field(page, 'contentSections.0.text');
+  const text = field(page, 'contentSections.0.prose');
   await text.fill('two');
   await text.press('End');
   await page.keyboard.press('Control+s');
@@ -184,7 +184,7 @@ async function askBeforePublishing(
   await expect(question).toContainText(title);
   await expect(question).toContainText(`${new URL(page.url()).origin}/insights/${slug}`);
   await page.keyboard.type(' three');
-  await expect(text).toHaveValue('two three');
+  await expect(text).toHaveText('two three');
   await expect(question).toBeVisible();
   expect((await studio.read('blog-posts', id)).status).toBe('draft');
 

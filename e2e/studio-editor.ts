@@ -134,7 +134,7 @@ export async function fillPost(page: Page, title: string): Promise<void> {
   await field(page, 'title').fill(title);
   await field(page, 'excerpt').fill('What a week of measuring saved.');
   await field(page, 'authorName').fill('Imani Okafor');
-  await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
+  await field(page, 'contentSections.0.prose').fill('Because guesses are dear.');
 }
 
 export async function fillStudy(page: Page, title: string): Promise<void> {
@@ -142,7 +142,7 @@ export async function fillStudy(page: Page, title: string): Promise<void> {
   await field(page, 'clientName').fill('Lakeshore Transit');
   await field(page, 'excerpt').fill('Forecasts moved from four minutes off to forty seconds off.');
   await field(page, 'sections.0.title').fill('The problem');
-  await field(page, 'sections.0.content').fill('The board was wrong.');
+  await field(page, 'sections.0.prose').fill('The board was wrong.');
 }
 
 /** The body that the page sends with the next request of this kind. */

@@ -4,8 +4,6 @@ import { navigate } from './fixtures.ts';
 import { sendChallenge, sendContact, tone } from './send-form.ts';
 import { expect, openStudio, STAFF_NAME, test, unique } from './studio.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Narrows the inbox to these words. */
 async function search(page: Page, words: string): Promise<void> {
   await navigate(page, '/admin/inbox');

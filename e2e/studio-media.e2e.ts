@@ -5,8 +5,6 @@ import { accessibilityProblems, FAILED_REQUEST, navigate } from './fixtures.ts';
 import { pngFile } from './images.ts';
 import { expect, notification, openStudio, type Studio, test, unique } from './studio.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const Uploaded = z.looseObject({ url: z.string() });
 const MediaList = z.array(z.looseObject({ id: z.string(), address: z.string() }));
 

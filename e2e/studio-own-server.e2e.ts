@@ -48,10 +48,9 @@ const Studies = z.array(
 test.describe(() => {
   test.use({ env: STAFF });
 
-  test('BLOCK-08 what is saved between two visits of a window shows on the first of them after it', async ({
-    page,
-    server,
-  }) => {
+  test('BLOCK-08 what is saved between two visits of a window shows on the first of them after it', {
+    tag: '@long',
+  }, async ({ page, server }) => {
     const api = await request.newContext({ baseURL: server.publicUrl });
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = STAFF;
     await api.post('/api/admin/login', { data: { email, password } });

@@ -5,7 +5,6 @@ import { accessibilityProblems, FAILED_REQUEST, navigate } from './fixtures.ts';
 import { expect, notification, openStudio, type Studio, test } from './studio.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // Pages that are missing and gone are what this is about.
   expectedProblems: [FAILED_REQUEST],
 });

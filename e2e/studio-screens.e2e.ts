@@ -8,8 +8,6 @@ import { accessibilityProblems, CONTRAST, navigate } from './fixtures.ts';
 import { sendContact } from './send-form.ts';
 import { expect, openStudio, type Studio, test, unique } from './studio.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function expectTrash(page: Page, studio: Studio): Promise<void> {
   const title = unique('Measure before you cut');
   const { id } = await studio.add('blog-posts', { title });

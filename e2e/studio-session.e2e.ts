@@ -5,7 +5,7 @@ import type { Studio } from './studio.ts';
 import { enterAs, expect, type StudioUser, test } from './studio-user.ts';
 
 // Chromium notes each 401, which is how the studio learns that nobody is signed in.
-test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', level: 1 });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });

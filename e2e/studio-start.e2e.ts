@@ -30,9 +30,9 @@ const test = base.extend<object, { site: ProductionServer; ownSession: Session }
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the first administrator is asked once how the site begins, by keyboard on a phone, and can go back', async ({
-  page,
-}) => {
+test('the first administrator is asked once how the site begins, by keyboard on a phone, and can go back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/admin');
   await hydrated(page);
   const question = page.getByRole('heading', { name: 'How should this site start?' });

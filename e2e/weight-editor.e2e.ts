@@ -1,6 +1,6 @@
 /** The weight editor of Project Pulse: what it sets, what it scores, and that its demo holds still. */
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, MOVING, test } from './fixtures.ts';
 
 const card = (page: Page, view: string): Locator =>
   page.getByRole('region', { name: `${view} Health demo` });
@@ -14,6 +14,8 @@ function watchRequests(page: Page): () => string[] {
 
 /** The demo's clock at the beginning of a Poor slot. */
 const POOR = new Date('2025-01-15T10:00:00.000Z');
+
+test.use(MOVING);
 
 test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WGHT-10 WGHT-13 WGHT-14 WGHT-15 weights are set, shared, saved and scored in the page', async ({
   page,

@@ -26,10 +26,13 @@ export const CHROMIUM_ARGS = [
 /** Pages are laid out and can be clicked, but no tile of them is painted: there is no room to keep one. */
 const UNPAINTED = '--force-gpu-mem-available-mb=0';
 
+/** Its microphone hears a tone and asks nobody; journeys with options of their own start a browser anew. */
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** What a journey starts: a browser that paints canvases alone, since no journey takes a screenshot. */
 export const journeyBrowser = (...args: readonly string[]): LaunchOptions => ({
   executablePath: process.env.CHROMIUM ?? findChromium(),
-  args: [...CHROMIUM_ARGS, UNPAINTED, ...args],
+  args: [...CHROMIUM_ARGS, UNPAINTED, ...FAKE_MICROPHONE, ...args],
 });
 
 function onPath(command: string): string | undefined {
@@ -106,3 +109,5 @@ export async function withChromium<Result>(
     await browser.close();
   }
 }
+
+if (import.meta.main) findChromium();

@@ -18,7 +18,14 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 3;
 const KEPT_OUTPUT_CHARACTERS = 4_000;
+/** Half of what journeys cost a server was the collecting of garbage in the little room of production. */
+const ROOM = ['--max-semi-space-size=32'];
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** For programs that are started here: what `.env` says on this machine is not for them. */
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, '']),
+);
 
 export interface ProductionServer {
   /** Origin by address, for Node. */
@@ -44,6 +51,8 @@ export interface StartOptions {
   port?: number;
   readyPath?: string;
   env?: Readonly<Record<string, string>>;
+  /** Whether V8 takes the memory it likes, for who looks at what the site does and not at what it weighs. */
+  hasRoom?: boolean;
   /** A program and its arguments that becomes the one named after them, as prlimit does. */
   through?: readonly string[];
 }
@@ -59,9 +68,11 @@ export async function startProductionServer(options: StartOptions = {}): Promise
   }
   const dataDir = options.dataDir ?? (await temporaryDir());
   const port = options.port ?? (await findFreePort());
-  const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const startedAt = performance.now();
-  const flags = ['--disable-warning=ExperimentalWarning', ...SERVER_FLAGS];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    ...(options.hasRoom ? ROOM : SERVER_FLAGS),
+  ];
   const [program = process.execPath, ...words] = [
     ...(options.through ?? []),
     process.execPath,
@@ -72,7 +83,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...unset,
+      ...NO_SETTINGS,
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

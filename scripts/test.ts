@@ -10,16 +10,19 @@ import { ensureBuild } from './build.ts';
 import { readAttackRows, unprovedRows } from './test/attack-rows.ts';
 import { memoryFolder } from './test/memory-folder.ts';
 import { closingLines, failure, PASSED, sum, type Tally } from './test/reports.ts';
-import { runAside, runJourneys, runProgram, runVitest } from './test/run-tests.ts';
+import { prepareChromium, runAside, runJourneys, runProgram, runVitest } from './test/run-tests.ts';
 
 const REPORTS = 'reports';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
 
-/** What the compiler has looked at before, and looks at again where it has changed. */
-const TYPES_SEEN = '.react-router/types-seen.tsbuildinfo';
+/** What the compiler has looked at before it looks at again where it has changed; in threads it looks at much twice. */
+const TYPES = [
+  ...['-p', '.', '--singleThreaded'],
+  ...['--incremental', '--tsBuildInfoFile', '.react-router/types-seen.tsbuildinfo'],
+];
 
 const CHECKS: readonly [name: string, program: string, args: readonly string[]][] = [
-  ['Types', 'typescript/bin/tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_SEEN]],
+  ['Types', 'native-typescript/bin/tsc', TYPES],
   ['Lint', '@biomejs/biome/bin/biome', ['check']],
   ['Import rules', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['src']],
   ['Unused code', 'knip/bin/knip.js', []],
@@ -43,13 +46,17 @@ console.log('Preparing');
 process.env.TMPDIR = (await memoryFolder()) ?? tmpdir();
 // Programs that were compiled before start in half the time (test/support/program.ts).
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
+// Journeys that were compiled before are compiled no more; beside the temporary files they would be each time.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR = resolve('node_modules/.cache/journeys');
 await runProgram('@react-router/dev/bin.cjs', ['typegen']);
 
 // The build, and tests that wait for processes and clocks, leave enough for the checks beside them.
 // Journeys are alone: what they click on moves while a machine is busy.
 const [checked, tested] = await Promise.all([
   staticChecks(),
-  ensureBuild().then(() => runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser'])),
+  Promise.all([ensureBuild(), prepareChromium()]).then(() =>
+    runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser']),
+  ),
 ]);
 const ran = sum([checked, tested, await runJourneys(PLAYWRIGHT_REPORT, 'journeys')]);
 const unproved = unprovedRows(await readAttackRows(), ran.passedTests);

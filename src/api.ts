@@ -42,17 +42,10 @@ import {
   uploadBase64,
   uploadImage,
 } from '#features/media/api.server.ts';
+import { announceFile, finishFile } from '#features/media/files-api.server.ts';
 import { migrationEndpoints } from '#features/media/inline-images/api.server.ts';
 import { storeImported } from '#features/media/inline-images/import.server.ts';
-import {
-  deleteMedia,
-  listMedia,
-  patchMedia,
-  readMedia,
-  readOrphans,
-  replaceMedia,
-  sweepMedia,
-} from '#features/media/library/api.server.ts';
+import { libraryEndpoints as library } from '#features/media/library/api.server.ts';
 import { createShelf, packedMedia } from '#features/media/pack.server.ts';
 import { drawPageEndpoint, type PagesContext } from '#features/pages/api.server.ts';
 import { redirectEndpoints as redirects } from '#features/redirects/api.server.ts';
@@ -261,15 +254,17 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),
   post('/api/presigned-upload-url', 'staff', 'Media', presignUpload),
   // Whoever has such an address may use it, once.
+  post('/api/admin/media/files', 'staff', 'Media', announceFile),
+  post('/api/admin/media/files/{id}/finish', 'staff', 'Media', finishFile),
   put('/api/uploads/{id}', 'public', 'Media', receiveUpload),
-  get('/api/admin/media', 'staff', 'Media', listMedia),
+  get('/api/admin/media', 'staff', 'Media', library.list),
   // Before the images, whose addresses have as many parts.
-  get('/api/admin/media/orphans', 'staff', 'Media', readOrphans),
-  post('/api/admin/media/orphans/sweep', 'staff', 'Media', sweepMedia),
-  get('/api/admin/media/{id}', 'staff', 'Media', readMedia),
-  patch('/api/admin/media/{id}', 'staff', 'Media', patchMedia),
-  remove('/api/admin/media/{id}', 'staff', 'Media', deleteMedia),
-  post('/api/admin/media/{id}/replace', 'staff', 'Media', replaceMedia),
+  get('/api/admin/media/orphans', 'staff', 'Media', library.orphans),
+  post('/api/admin/media/orphans/sweep', 'staff', 'Media', library.sweep),
+  get('/api/admin/media/{id}', 'staff', 'Media', library.read),
+  patch('/api/admin/media/{id}', 'staff', 'Media', library.patch),
+  remove('/api/admin/media/{id}', 'staff', 'Media', library.remove),
+  post('/api/admin/media/{id}/replace', 'staff', 'Media', library.replace),
   post('/api/admin/migrate-images-to-s3', 'staff', 'Media', inline.migrate),
   post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Media', inline.undo),
   get('/api/admin/redirects', 'staff', 'Redirects', redirects.list),

@@ -1,6 +1,5 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { askedInTurns } from '#content/prose/links.server.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -9,8 +8,8 @@ import { createIntake, type Intake, type StoredLead } from '#features/leads/inta
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createPageImages } from '#features/media/page-images.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
+import { takesFile } from '#features/media/upload-addresses.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -37,7 +36,7 @@ import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-pat
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createErrorResponses } from '#platform/http/error-response.ts';
-import type { ClientConnection } from '#platform/http/listen.ts';
+import type { ClientConnection, ServedApp } from '#platform/http/listen.ts';
 import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
 import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
@@ -47,14 +46,15 @@ import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
-import { entryFinders } from '#server/pages/entry-cards.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
+import { createTextSources } from '#server/pages/text-sources.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
+import { drawTexts } from '#web/prose-parts.server.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
@@ -105,15 +105,11 @@ export interface AppDeps {
   isDevelopment?: boolean;
 }
 
-export interface App {
+export interface App extends Required<Omit<ServedApp, 'fetch'>> {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, connection?: ClientConnection) => Promise<Response>;
-  /** The cached response to a GET or HEAD of this path and query, if there is one. */
-  cached: (target: string) => CachedResponse | undefined;
   /** Renders this path and query as for a visitor without a cookie, so that it is cached. */
   warm: (target: string) => Promise<void>;
-  /** The answer to a request that never became one: too long, malformed, of no known method. */
-  refuse: (error: AppError, target: string) => Response;
 }
 
 type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } };
@@ -152,6 +148,7 @@ export function createApp(deps: AppDeps): App {
   return {
     cached,
     refuse: errors.refuse,
+    takesLong: (method, target) => method === 'PUT' && takesFile(target),
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await routes.fetch(request, { address: '' });
@@ -200,8 +197,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      ...askedInTurns(entryFinders(db)),
-      findImages: createPageImages(db, deps.shippedImages ?? new Map()),
+      ...createTextSources(deps.db, deps.shippedImages),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
@@ -262,12 +258,13 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const findImages = createPageImages(db, deps.shippedImages ?? new Map());
+  const sources = createTextSources(deps.db, deps.shippedImages);
   const context = {
     ...parts,
     ...pages,
     sessionCookie,
-    findThumbnails: createThumbnails(findImages),
+    findThumbnails: createThumbnails(sources.findImages),
+    drawTexts: (texts: readonly string[]) => drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

@@ -13,7 +13,7 @@ export const emptyMessages: Readonly<Record<string, string>> = {
   'write-or-call-offices': 'Write or call {name}: offices in {cities}.',
   'check-back-soon-for-new': 'Check back soon.',
   'try-fewer-or-different-words': 'Try fewer or different words.',
-  'miles-searches-our-services-products': 'Miles searches this site, typos included.',
+  'miles-searches-our-services-products': 'Finds anything on this site, typos included.',
   'next-mile': 'Next step',
   'field-notes-mile-code': 'Error {code}',
   'the-problem-what-we-built': 'What we did, for whom, and what came of it.',

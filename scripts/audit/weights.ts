@@ -35,6 +35,8 @@ export interface WeighedResponse {
  */
 export interface Weights extends Record<Weighed, number> {
   responses: WeighedResponse[];
+  /** The same and what came once React had begun. */
+  hydrated: readonly WeighedResponse[];
   /** Addresses whose text came larger than brotli would have made it. */
   withoutBrotli: string[];
 }
@@ -81,8 +83,12 @@ async function settle(page: Page): Promise<void> {
 
 async function watchResponses(session: CDPSession): Promise<() => WeighedResponse[]> {
   const responses = new Map<string, WeighedResponse>();
+  // What the page has already, and asks for once more by another name, takes nothing over the wire.
+  const known = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => known.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!/^https?:/.test(response.url)) return;
+    if (known.has(requestId) || response.fromDiskCache === true) return;
     responses.set(requestId, {
       url: response.url,
       kind: KINDS[type] ?? 'other',
@@ -116,6 +122,7 @@ function addUp(responses: WeighedResponse[], hydrated: readonly WeighedResponse[
     total: sum(responses),
     requests: responses.length,
     responses,
+    hydrated,
     withoutBrotli: responses.filter(lacksBrotli).map(({ url }) => url),
   };
 }

@@ -150,7 +150,16 @@ async function typeUntilShown(page: Page): Promise<number[]> {
         await page.evaluate((sign) => {
           const frame = document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
           const own = document.querySelector('.ProseMirror')?.textContent ?? '';
-          return JSON.stringify({ sign, own: own.includes(sign), ownAt: own.slice(own.indexOf('\u2460') - 30).slice(0, 60), frameHas: frame.includes('\u2460'), active: document.activeElement?.outerHTML.slice(0, 200), alerts: [...document.querySelectorAll('[role=status],[role=alert]')].map((o) => o.textContent).filter(Boolean) });
+          return JSON.stringify({
+            sign,
+            own: own.includes(sign),
+            ownAt: own.slice(own.indexOf('\u2460') - 30).slice(0, 60),
+            frameHas: frame.includes('\u2460'),
+            active: document.activeElement?.outerHTML.slice(0, 200),
+            alerts: [...document.querySelectorAll('[role=status],[role=alert]')]
+              .map((o) => o.textContent)
+              .filter(Boolean),
+          });
         }, sign),
       );
       break;

@@ -93,6 +93,9 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
   await redirects.refresh();
   const pages = parts.createPublishedPages(db);
   await pages.refresh();
+  // As every site has it once it is open: the first page is not to count what is read once.
+  const shelf = parts.createShelf(db);
+  await shelf.refresh();
   const { find: findSite } = await parts.createSiteSnapshot(db);
   const secret = randomBytes(32).toString('base64url');
   const store = parts.createDiskBlobs(await temporaryDir());
@@ -103,7 +106,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
     findSite,
     cache,
     search: parts.createSiteSearch({ db, log, sources: parts.searchSources }).search,
-    shelf: parts.createShelf(db),
+    shelf,
     policies: await parts.createPolicies({ db, store, shipped: new Map() }),
     // Pages name some of them by their hashes.
     staticFiles: await parts.loadStaticFiles(

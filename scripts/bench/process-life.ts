@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { loadConfig } from '../../src/server/config.ts';
+import { KESTREL, saveSingletons, TALLOW, type TestBrand } from '../../test/support/brand.ts';
 import {
   type ProductionServer,
   startProductionServer,
@@ -11,14 +12,19 @@ import {
 import { applyLoad } from './client.ts';
 import { atMost, CONNECTIONS, formatNumber, type Measurement } from './measurement.ts';
 import { processorSeconds, residentMegabytes } from './process-usage.ts';
-import { withServer } from './servers.ts';
+import { startServer, withServer } from './servers.ts';
+import { signIn } from './staff.ts';
 import { spreadOf } from './statistics.ts';
 
 const START_REACH_MS = 1_000;
 const STARTS = 5;
 const IDLE_REACH_MB = 130;
 const LOADED_REACH_MB = 250;
+/** Of each of several brands on one machine, a while after its second start. */
+const BRAND_REACH_MB = 150;
 const SETTLE_MS = 2_000;
+const REST_MS = 60_000;
+const QUICK_REST_MS = 15_000;
 const SAMPLE_INTERVAL_MS = 100;
 
 const PUBLISH_INTERVAL_MS = 500;
@@ -80,6 +86,49 @@ async function loadWhilePublishing(server: ProductionServer, durationMs: number)
   }
 }
 
+/** A site whose brand was saved before this start; the sample agency where none is given. */
+async function startBrand(brand: TestBrand | undefined): Promise<ProductionServer> {
+  const dataDir = await temporaryDir();
+  const first = await startServer({ dataDir });
+  try {
+    if (brand !== undefined) {
+      const { origin, publicUrl } = first;
+      const cookie = await signIn(origin);
+      await saveSingletons({ ...brand, publicUrl }, (path, init = {}) =>
+        fetch(origin + path, { ...init, headers: { ...init.headers, cookie } }),
+      );
+    }
+  } finally {
+    await first.stop();
+  }
+  return startServer({ dataDir });
+}
+
+/** Three sites of three brands from one installation, beside each other. */
+const brandsAtRest: Measurement = {
+  what: 'memory of three brands',
+  async run({ settings }) {
+    const servers: ProductionServer[] = [];
+    const restMs = settings.isQuick ? QUICK_REST_MS : REST_MS;
+    try {
+      for (const brand of [undefined, KESTREL, TALLOW]) servers.push(await startBrand(brand));
+      await sleep(restMs);
+      const held = servers.map(({ pid }) => residentMegabytes(pid));
+      const most = Math.max(...held);
+      return [
+        {
+          what: 'memory of each of three brands, at rest',
+          figure: `${formatNumber(most)} MB`,
+          target: atMost(BRAND_REACH_MB, most, 'MB'),
+          details: `the most of ${held.map(formatNumber).join(', ')} MB resident, ${restMs / 1_000} s after the second start of the last`,
+        },
+      ];
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  },
+};
+
 export const memory: readonly Measurement[] = [
   {
     what: 'memory',
@@ -105,4 +154,5 @@ export const memory: readonly Measurement[] = [
         ];
       }),
   },
+  brandsAtRest,
 ];

@@ -19,7 +19,7 @@ const DRAWN = '(?:render|(?:picture|own|insert)-html)';
 const PROSE_HTML = new RegExp(`src/content/prose/${DRAWN}|node_modules/${DRAWS}`);
 
 const PROSE = new RegExp(
-  `src/content/prose/(?!${DRAWN})|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
+  `src/content/prose/(?!${DRAWN}|plain)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
 );
 
 /** What a few pages share and all others do without, each with a file of its own. */
@@ -30,7 +30,7 @@ const fewPages = [
   {
     // With insights, which stand beside studies and articles, too.
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))/,
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))|features\/case-studies\/study-section-rules/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
@@ -62,7 +62,7 @@ const fewPages = [
   {
     name: 'studies',
     minShareCount: 2,
-    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
+    test: /features\/case-studies\/(?!blocks\/|study-|site\/(?:carousel|detail))/,
   },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
@@ -71,7 +71,7 @@ const fewPages = [
   {
     name: 'study',
     minShareCount: 2,
-    test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
+    test: /features\/case-studies\/(?:study-(?!section)|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/(?:interactive|static-piece)\.tsx?$/ },
@@ -128,17 +128,18 @@ const STUDIO_MODULES = [
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|seo-values|slug|uses|zoned-time)\.ts/,
+  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
+  /src\/content\/prose\/plain\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
-  /features\/media\/(?:library|rules)\.ts/,
+  /features\/media\/(?!.*\.server)[^/]+\.ts/,
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts/,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
   /ui\/select\.tsx/,
   /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
-  /node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//,
+  /node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//,
 ];
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
@@ -160,7 +161,7 @@ const isForMostPages = (id: string): boolean =>
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
 const NOT_OF_SCREENS =
-  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));

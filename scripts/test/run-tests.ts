@@ -6,13 +6,22 @@ import { findChromium } from '../chromium.ts';
 import { readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
 
 /** Shows what a program writes as it comes, and says whether it ended well. */
-export function runProgram(
+export const runProgram = (
   program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> => runFile(`node_modules/${program}`, args, env);
+
+/** Installs a Chromium where there is none: a minute that nothing here has to wait for. */
+export const prepareChromium = (): Promise<boolean> => runFile('scripts/chromium.ts', []);
+
+function runFile(
+  file: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    const child = spawn(process.execPath, [file, ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });

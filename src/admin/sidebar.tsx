@@ -25,7 +25,9 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
   return (
     <header className="ink grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line px-4 py-2 md:fixed md:inset-y-0 md:left-0 md:flex md:w-64 md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:p-6 in-data-alone:hidden">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 truncate font-display text-title font-semibold">{name}</p>
+        <p className="min-w-0 font-display text-title font-semibold wrap-anywhere max-md:truncate md:line-clamp-2">
+          {name}
+        </p>
         <a
           href="/"
           className="label inline-flex min-h-6 items-center gap-1 text-text-2 hover:text-text"

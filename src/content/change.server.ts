@@ -1,5 +1,4 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
-
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';

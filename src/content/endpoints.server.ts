@@ -7,6 +7,7 @@ import { type Cursor, decodeCursor } from './cursor.ts';
 import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
 import { findTagsInUse, listItems } from './entry-lists.server.ts';
 import { withNamed } from './named.server.ts';
+import { type DrawTexts, withDrawnTexts } from './prose/drawn.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
@@ -95,6 +96,8 @@ export interface ReadContext {
   db: Db;
   /** What the owner has chosen of it: the types whose reading time is told. */
   findSite?: () => { choices?: { counted?: string[] } };
+  /** Draws what was written in Markdown, for those who show a whole entry. */
+  drawTexts?: DrawTexts;
 }
 
 /**
@@ -198,7 +201,11 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
           ? await findBySlug(context.db, type, params.slug, 'published')
           : undefined;
       if (item === undefined) throw new AppError('not_found', missing);
-      return { body: (await shown(context, type, [item]))[0] };
+      const [told = {}] = await shown(context, type, [item]);
+      const { drawTexts } = context;
+      return {
+        body: drawTexts === undefined ? told : await withDrawnTexts(type.fields, told, drawTexts),
+      };
     },
   });
 }

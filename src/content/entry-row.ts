@@ -1,5 +1,6 @@
 /** An item as a row of the table of entries. */
 import type { Selectable } from 'kysely';
+import { withoutPlainViews } from './prose/plain-views.ts';
 import { countWords } from './reading-time.ts';
 import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -35,13 +36,14 @@ type ItemColumns = Pick<
 /** The columns that an item's own fields fill. */
 export function columnsOf(type: ContentType, item: ContentItem): ItemColumns {
   const { data, body } = splitFields(type, item);
+  const written = withoutPlainViews(type.fields, item);
   return {
     slug: topPath(type, item),
     status: item.status,
-    ...labelsOf(type, item),
+    ...labelsOf(type, written),
     data: JSON.stringify(data),
     body: JSON.stringify(body),
-    words: type.countsWords === true ? countWords(body) : null,
+    words: type.countsWords === true ? countWords(splitFields(type, written).body) : null,
   };
 }
 

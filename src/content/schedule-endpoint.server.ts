@@ -6,7 +6,7 @@ import { parseItem } from './change.server.ts';
 import { faultsOfPlan, type PublishContext } from './checks/publish.server.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
-import { withoutSent } from './sent-fields.ts';
+import { withoutSent } from './sent-fields.server.ts';
 import {
   AnyFields,
   actorOf,

@@ -5,7 +5,6 @@ import { isStorageFailure } from '#platform/db/failures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
@@ -24,9 +23,6 @@ import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
 import { usedEntries } from './uses.server.ts';
 import { isObject } from './wire.ts';
-
-/** How often due entries are looked for, in milliseconds: what is due is public a second later. */
-const POLL_INTERVAL_MS = 500;
 
 const DUE_PER_READ = 50;
 /** How many plans of one moment are carried out as one change; a save waits some milliseconds for each. */
@@ -290,12 +286,3 @@ async function runSchedule(
     return { type: type.type, id, label: type.label(words), revision, author: actor };
   });
 }
-
-/** Carries out schedules as they come due. A database that is away is told of by the pages. */
-export const createScheduler = (db: Db, types: readonly ContentType[], log: Logger): Job =>
-  createJob({
-    name: 'schedules',
-    log,
-    everyMs: POLL_INTERVAL_MS,
-    run: () => runDueSchedules(db, types, new Date(), log),
-  });

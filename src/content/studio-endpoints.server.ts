@@ -21,7 +21,7 @@ import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
-import { withDate, withKept, withoutSent } from './sent-fields.ts';
+import { withDate, withKept, withoutSent } from './sent-fields.server.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
 import { CreateHeaders, UpdateHeaders, UseHeaders } from './write-headers.ts';
 

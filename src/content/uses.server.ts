@@ -74,7 +74,12 @@ const linkedIn = (text: string): string[] =>
 
 /** What the table notes of the entries that an item shows, links to or names, once each. */
 export const usedEntries = (type: ContentType, item: object): string[] => [
-  ...new Set(referencesIn(type.fields, item, linkedIn).map(({ id }) => addressOfUse(id))),
+  // What is typed as a draft may name anything, of any length.
+  ...new Set(
+    referencesIn(type.fields, item, linkedIn)
+      .filter(({ id }) => /^[\w-]{1,64}$/.test(id))
+      .map(({ id }) => addressOfUse(id)),
+  ),
 ];
 
 /**

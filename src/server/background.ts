@@ -1,6 +1,6 @@
 /** What a site does by itself once it is started, beside answering requests. */
 import type { Kysely } from 'kysely';
-import { createScheduler } from '#content/schedule.server.ts';
+import { createScheduler } from '#content/scheduler.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
 import { createTagRewrite } from '#content/tag-rows.server.ts';
 import { createTrashPurge } from '#content/trash-purge.server.ts';
@@ -38,6 +38,8 @@ interface BackgroundParts {
   /** Runs what keeps the process for a while, once. */
   excuse: EventLoopWatch['excuse'];
   removesOld: boolean;
+  /** Has this node see at once what a job of it has changed. */
+  onChange: () => Promise<void>;
 }
 
 /**
@@ -50,7 +52,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
   const tagRows = createTagRewrite(db, listedTypes, log);
   const jobs = [
     watch.job,
-    createScheduler(db, contentTypes, log),
+    createScheduler(db, contentTypes, log, parts.onChange),
     policyPdfs,
     tagRows,
     ...removals,

@@ -5,7 +5,7 @@ import { crowdedMenu } from './header-room.ts';
 const say = (words: string): string => words;
 const entries = (...labels: string[]) => labels.map((label) => ({ label, href: `/${label}` }));
 const header = {
-  name: siteConfig.name,
+  name: 'Ninefolds',
   mark: 'M0 0',
   menu: [
     { label: 'Products', href: '', items: [{ label: 'Project Pulse', href: '/project-pulse' }] },
@@ -14,7 +14,7 @@ const header = {
   products: [...siteConfig.products],
 };
 
-test('what ships has room on every desktop, and a site without entries has nothing behind "More"', () => {
+test('the menu that ships has room on every desktop beside nine letters, and a site without entries has nothing behind "More"', () => {
   expect(crowdedMenu(header, say)).toBeUndefined();
   expect(crowdedMenu({ ...header, menu: [] }, say)).toBeUndefined();
 });

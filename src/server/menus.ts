@@ -11,7 +11,13 @@ import {
 } from '#features/settings/menu-rules.ts';
 import type { KeptMenus } from '#features/settings/snapshot.server.ts';
 import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
-import type { Site, SiteLink, SiteMenuEntry, SiteMenuItem } from '#web/site.ts';
+import {
+  type Site,
+  type SiteLink,
+  type SiteMenuEntry,
+  type SiteMenuItem,
+  saidOn,
+} from '#web/site.ts';
 import { crowdedMenu } from './header-room.ts';
 
 export type MenuPages = Pick<
@@ -33,7 +39,7 @@ type Menus = Pick<Site, 'menu' | 'products' | 'columns' | 'policies' | 'crowded'
 
 /** The menus as visitors get them. */
 export function menusOf(site: Site, kept: KeptMenus, from: Omit<Sources, 'say'>): Menus {
-  const sources = { ...from, say: (words: string) => site.messages?.[words] ?? words };
+  const sources = { ...from, say: (words: string) => saidOn(site, words) };
   const shown = (links: readonly MenuLink[]) =>
     links.flatMap((link) => toLink(link, sources) ?? []);
   const products = kept.products.flatMap((link) => {

@@ -16,6 +16,7 @@ import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
 import { media } from '#features/media/migrations/006-media.ts';
+import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '023-policy-revisions': policyRevisions,
   '024-list-views': listViews,
   '025-entry-uses': entryUses,
+  '025-media-kinds': mediaKinds,
 };

@@ -106,9 +106,9 @@ export async function openMedia(
   log: Logger,
   { store = openStore(config.storage), ...given }: Partial<MediaParts> = {},
 ): Promise<Media> {
-  const { publicUrl, mediaQuotaMb: quotaMb } = config;
+  const { publicUrl, mediaQuotaMb: quotaMb, mediaMaxFileMb: maxFileMb } = config;
   const secret = await siteSecret(config);
-  return createMedia({ db, log, store, secret, publicUrl, quotaMb, ...given });
+  return createMedia({ db, log, store, secret, publicUrl, quotaMb, maxFileMb, ...given });
 }
 
 /** Signing in, with a secret of the data folder where none is set. */

@@ -146,12 +146,14 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
     readJobs,
     fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
   });
+  // Whoever has changed something may be answered by any process next.
+  const onChange = async (): Promise<void> =>
+    void (await Promise.all([changes.watch.check(), peers.ask('look')]));
   const appDeps = await createAppDeps(options, stores, parts, {
     cache,
     operations,
     doctor,
-    // Whoever has changed something may be answered by any process next.
-    onChange: async () => void (await Promise.all([changes.watch.check(), peers.ask('look')])),
+    onChange,
   });
   const app = createApp(appDeps);
   const isStarted = (): boolean => server !== undefined;
@@ -183,7 +185,8 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   lifecycle.add({ settle: changes.stop });
   const { removesOld = true } = options;
   const excuse: EventLoopWatch['excuse'] = loop?.excuse ?? ((work) => work());
-  jobs = addBackground(lifecycle, { config, db, log, media, watch, excuse, removesOld, ...parts });
+  const background = { config, db, log, media, watch, excuse, removesOld, onChange };
+  jobs = addBackground(lifecycle, { ...background, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
 }

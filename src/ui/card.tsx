@@ -38,7 +38,7 @@ interface CardLinkProps extends LinkProps {
 export const CardLink = ({ hasArrow = false, className, children, ...rest }: CardLinkProps) => (
   <PageLink
     className={classNames(
-      'card-link outline-none after:absolute after:inset-0 after:content-[""]',
+      'card-link outline-none after:absolute after:inset-0',
       hasArrow && 'inline-flex min-h-6 items-center gap-2 text-sm font-semibold',
       className,
     )}

@@ -8,6 +8,10 @@ export const heading = text(160).default('');
 export const lead = text(400).default('');
 export const image = imageValue.default('');
 
+/** The address of a file of this kind, of the library or elsewhere. */
+export const fileLink = (kind: 'document' | 'film' | 'subtitles') =>
+  link.meta({ widget: 'address', file: kind }).default('');
+
 /** How a numbered section opens: the short name beside its number, its heading, and a sentence or two. */
 export const opening = { label: requiredText(40), heading: requiredText(160), lead };
 

@@ -12,6 +12,7 @@ import {
 } from '#content/endpoints.server.ts';
 import { itemReply } from '#content/reply.ts';
 import type { ContentType } from '#content/schema.ts';
+import { Section, SectionReply } from '#content/section-schema.ts';
 import { slugEndpoint } from '#content/slug-endpoint.server.ts';
 import { entryEndpoints } from '#content/studio-endpoints.server.ts';
 import type { ListContext } from '#content/studio-list-endpoint.server.ts';
@@ -157,6 +158,7 @@ function sent(field: unknown): z.ZodType {
   // What was saved before the field was there has none.
   if (field instanceof z.ZodOptional) return sent(field.unwrap()).optional();
   if (field instanceof z.ZodPipe) return sent(field.in);
+  if (field instanceof z.ZodArray && field.element === Section) return z.array(SectionReply);
   if (field instanceof z.ZodString || field instanceof z.ZodUnion) return z.string();
   return field instanceof z.ZodType ? field : z.unknown();
 }

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { BlocksRules } from '#content/blocks/field.ts';
 import type { Published } from '#content/published.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from '#content/schema.ts';
+import type { TextField } from '#ui/form/sections-field.tsx';
 import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from './search-document.ts';
 
@@ -237,6 +238,8 @@ export interface StudioEditor {
     search: ReactNode;
     /** Saves a field by itself, apart from what else was typed. */
     saveAlone: (field: LoneField) => void;
+    /** What long texts are written in. */
+    Text: TextField;
   }>;
   /** The texts of the form, in their order; none where it is left out. */
   parts?: readonly TextPart[];

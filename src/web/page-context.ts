@@ -17,6 +17,8 @@ export interface PageContext extends EntryFinders {
   site: Site;
   /** What is known of the images at these addresses, in one query at most. */
   findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
+  /** What readers are told of the files of the library at these addresses, in one query at most: "PDF, 1.2 MB". */
+  findFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

@@ -1,6 +1,7 @@
 /**
  * Pages as what they say, without how they look: what feeds and Markdown alternates are made from.
  */
+import { paragraphsOf } from '#content/rules.ts';
 import { FALLBACK_IMAGE, imageSource } from '#ui/image-source.ts';
 
 export interface Figure {
@@ -20,6 +21,13 @@ export interface ReadableSection {
   prose?: string;
   figure?: Figure | undefined;
 }
+
+/** What a section says that has plain words, and the Markdown they were written in where there is some. */
+export const sectionWords = (
+  text: string,
+  prose: string | undefined,
+): Pick<ReadableSection, 'paragraphs' | 'prose'> =>
+  prose ? { paragraphs: [], prose } : { paragraphs: paragraphsOf(text) };
 
 /** A point of a list that leads to a page. */
 export interface LinkedPoint {

@@ -1,6 +1,7 @@
 /** What every page knows of the site it belongs to, as its owner has saved it in the studio. */
 import { createContext, useContext } from 'react';
 import type { SiteTags } from '#content/tags.ts';
+import { sayIn } from '#ui/say.ts';
 
 export interface SiteLink {
   label: string;
@@ -107,11 +108,15 @@ export interface Site {
   icons?: string;
   /** Which text of the privacy policy is in force, after its first; forms send it along. */
   privacy?: number;
-  /** What the owner words otherwise than it ships, by the words that ship. */
+  /** What the owner words otherwise than it ships: see `src/ui/say.ts`. */
   messages?: Record<string, string>;
   /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */
   choices?: SiteChoices;
 }
+
+/** Words that ship, as this site's owner has them. */
+export const saidOn = ({ messages }: Pick<Site, 'messages'>, words: string): string =>
+  sayIn(messages, words);
 
 export interface SiteChoices {
   /** Of the choices: forms send it along, so that what their visitors agreed to is known. */

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import LivePreview from '#site/preview/live.tsx';
+import { shortFor } from '#ui/short-for.ts';
 import { withMark } from '#web/preview-marks.ts';
 import { type PreviewMark, previewMessage, type ToFrame } from '#web/preview-messages.ts';
 import { SiteContext, useSite } from '#web/site.ts';
@@ -10,7 +11,7 @@ import { openSite } from './site.tsx';
 
 /** The frame at its address, on a site whose owner words the way back otherwise. */
 const Frame = (props: React.ComponentProps<typeof LivePreview>) => (
-  <SiteContext value={{ ...useSite(), messages: { Back: 'Retour' } }}>
+  <SiteContext value={{ ...useSite(), messages: { [shortFor('Back')]: 'Retour' } }}>
     <LivePreview {...props} />
   </SiteContext>
 );

@@ -19,14 +19,22 @@ import { Outlined, TextWays } from '../../src/admin/editor/outline/outlined.tsx'
 import { TextLength } from '../../src/admin/editor/texts/text-facts.tsx';
 import { ProseField } from '../../src/admin/prose-editor/prose-field.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
-import { expectNone, expectText, expectTexts, expectVisible, setMedia, setWidth } from './looks.ts';
+import {
+  expectCount,
+  expectNone,
+  expectText,
+  expectTexts,
+  expectVisible,
+  setMedia,
+  setWidth,
+} from './looks.ts';
 import { openPart } from './site.tsx';
 
 let form: UseFormReturn;
 
 const LABELS = {
   title: { name: 'title', label: 'Title' },
-  text: { name: 'content', label: 'Content' },
+  text: { name: 'prose', plain: 'content', label: 'Content' },
   imageUrl: 'imageUrl',
   folder: 'case-study-images',
 };
@@ -81,7 +89,13 @@ function Editor({ kind, values }: EditorProps) {
         <div ref={place} className="p-5">
           <Beside facts={<TextField label="Client" name="client" />}>
             {kind === 'sections' ? (
-              <SectionsField name="sections" labels={LABELS} max={9} requiredOfFirst={[]} />
+              <SectionsField
+                name="sections"
+                labels={LABELS}
+                max={9}
+                requiredOfFirst={[]}
+                Text={ProseField}
+              />
             ) : (
               <ProseField name="body" label="Text" />
             )}
@@ -92,7 +106,7 @@ function Editor({ kind, values }: EditorProps) {
   );
 }
 
-const section = (title: string, content = 'Words.') => ({ title, content, imageUrl: '' });
+const section = (title: string, prose = 'Words.') => ({ title, content: '', prose, imageUrl: '' });
 const SECTIONS = [section('The problem'), section('What we did'), section('Afterwards')];
 
 const openEditor = (props: EditorProps): Promise<void> => openPart(() => <Editor {...props} />);
@@ -116,7 +130,7 @@ test('the outline lists the sections, leads to each, and follows where somebody 
   await link('Afterwards').click();
   await expect.element(field('sections.2.title')).toHaveFocus();
   await expect.element(link('Afterwards')).toHaveAttribute('aria-current', 'location');
-  await field('sections.1.content').click();
+  await field('sections.1.prose').click();
   await expect.element(link('What we did')).toHaveAttribute('aria-current', 'location');
   await field('sections.1.title').fill('What changed');
   await expectTitles('The problem', 'What changed', 'Afterwards');
@@ -127,14 +141,14 @@ test('a section is folded here or there, says what it is, and comes back for who
   await openSections();
   await button('Fields of What we did').click();
   await expect.element(button('Section 2')).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(field('sections.1.content')).not.toBeVisible();
-  expect(form.getValues('sections.1.content')).toBe('Words.');
+  await expect.element(field('sections.1.prose')).not.toBeVisible();
+  expect(form.getValues('sections.1.prose')).toBe('Words.');
   await link('What we did').click();
   await expect.element(field('sections.1.title')).toHaveFocus();
   await button('Collapse all').click();
   await expect.element(field('sections.0.title')).not.toBeVisible();
-  form.setError('sections.2.content', { message: 'Write something' });
-  await expectVisible(field('sections.2.content'));
+  form.setError('sections.2.prose', { message: 'Write something' });
+  await expectVisible(field('sections.2.prose'));
   await expect.element(field('sections.0.title')).not.toBeVisible();
   form.clearErrors();
   await button('Section 1').click();
@@ -157,11 +171,12 @@ test('sections are put in order by keys and by dragging, and the words go along'
 
 test('a key press changes nothing but the text until the writer pauses', async () => {
   await openSections();
-  const text = field('sections.0.content');
+  const text = field('sections.0.prose');
   await text.click();
   let changes = 0;
+  const own = text.element();
   const observer = new MutationObserver((records) => {
-    changes += records.length;
+    changes += records.filter(({ target }) => !own.contains(target)).length;
   });
   onTestFinished(() => observer.disconnect());
   await expect.element(link('The problem')).toHaveAttribute('aria-current', 'location');
@@ -169,6 +184,21 @@ test('a key press changes nothing but the text until the writer pauses', async (
   await userEvent.keyboard('abc');
   expect(changes).toBe(0);
   await expect.poll(() => changes).toBeGreaterThan(0);
+});
+
+test('the headings of a text become sections of their own where one asks for it', async () => {
+  const written =
+    'Before.\n\n## What it cost\n\nMuch.\n\n### In hours\n\nForty.\n\n## Who paid\n\nWe did.';
+  await openEditor({ kind: 'sections', values: { sections: [section('The problem', written)] } });
+  await button('Split at headings').click();
+  await expectTitles('The problem', 'What it cost', 'In hours', 'Who paid');
+  expect(titlesInForm()).toEqual(['The problem', 'What it cost', 'Who paid']);
+  await expectText(field('sections.1.prose'), 'Much.In hoursForty.');
+  // What stood below them is a level higher now, and could be split again.
+  await expectCount(button('Split at headings'), 1);
+  await openEditor({ kind: 'sections', values: { sections: [section('', '## Only\n\nThis.')] } });
+  await button('Split at headings').click();
+  expect(titlesInForm()).toEqual(['Only']);
 });
 
 const PROSE = '## Before\n\nOne.\n\n### Costs\n\nTwo.\n\n## After\n\nThree.';
@@ -210,22 +240,26 @@ const bar = button('Show everything');
 test('the text is written alone, with the cursor where it was, until Escape', async () => {
   onTestFinished(() => void delete document.documentElement.dataset.alone);
   await openSections();
-  const text = field('sections.1.content');
+  const text = field('sections.1.prose');
   await text.click();
-  const area = text.element();
-  if (!(area instanceof HTMLTextAreaElement)) throw new Error('This is no text area.');
-  area.setSelectionRange(1, 3);
+  const selected = (): [number | undefined, number | undefined] => {
+    const range = document.getSelection()?.getRangeAt(0);
+    return [range?.startOffset, range?.endOffset];
+  };
+  const words = text.element().querySelector('p')?.firstChild;
+  if (!words) throw new Error('There are no words.');
+  document.getSelection()?.setBaseAndExtent(words, 1, words, 3);
   await userEvent.keyboard(aloneKey);
   await expectVisible(bar);
   await expectNone(outline);
   await expect.element(page.getByLabelText('Client')).not.toBeVisible();
   await expect.element(text).toHaveFocus();
-  expect([area.selectionStart, area.selectionEnd]).toEqual([1, 3]);
+  expect(selected()).toEqual([1, 3]);
   expect(await accessibilityProblems(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expectNone(bar);
   await expect.element(text).toHaveFocus();
-  expect([area.selectionStart, area.selectionEnd]).toEqual([1, 3]);
+  expect(selected()).toEqual([1, 3]);
   await button('Focus mode').click();
   await expect.element(text).toHaveFocus();
   await openAnother();

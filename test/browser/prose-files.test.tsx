@@ -22,6 +22,8 @@ function library() {
   const media: FormMedia = {
     accept: {},
     Library: () => null,
+    acceptFiles: () => ({}),
+    uploadFile: async () => undefined,
     upload: ({ file }, _folder, onState) =>
       new Promise((resolve) => {
         sent.push(file);

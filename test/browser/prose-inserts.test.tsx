@@ -16,8 +16,10 @@ function libraryOf(addresses: readonly string[]): FormMedia {
   return {
     accept: { 'image/webp': ['.webp'] },
     upload: async () => undefined,
+    acceptFiles: () => ({}),
+    uploadFile: async () => undefined,
     Library: ({ onChoose }) => (
-      <button type="button" onClick={() => onChoose(left.shift() ?? '')}>
+      <button type="button" onClick={() => onChoose(left.shift() ?? '', 'ridge.webm')}>
         Take it
       </button>
     ),
@@ -30,6 +32,12 @@ const dialog = page.getByRole('dialog');
 async function ask(words: string, name: string): Promise<void> {
   await userEvent.keyboard(`/${words}{Enter}`);
   await expectVisible(page.getByRole('dialog', { name }));
+}
+
+/** The dialog has gone and the keys are the text's again. */
+async function expectWritable(): Promise<void> {
+  await expectNone(dialog);
+  await expect.element(text).toHaveFocus();
 }
 
 async function fill(label: string, words: string): Promise<void> {
@@ -48,7 +56,7 @@ test('a video is set by its address, refused in words, changed by Enter, undone 
   await fill('Address', 'https://vimeo.com/76979871');
   await fill('Caption', 'Eleven *minutes*');
   await userEvent.keyboard('{Enter}');
-  await expectNone(dialog);
+  await expectWritable();
   const kept = '> [!VIDEO]\n> [A talk](https://vimeo.com/76979871)\n>\n> Eleven \\*minutes\\*';
   await expectKept(kept);
   expect(await accessibilityProblems(document.body)).toEqual([]);
@@ -57,10 +65,46 @@ test('a video is set by its address, refused in words, changed by Enter, undone 
   await fill('Title', 'Our talk');
   await userEvent.keyboard('{Enter}');
   await expectKept(kept.replace('A talk', 'Our talk'));
+  await expectWritable();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectKept(kept);
   await userEvent.keyboard('{Delete}');
   await expectKept('');
+});
+
+test('a film of the library is chosen and its subtitles are sent, and what is wrong with a file is said', async () => {
+  const film = '/uploads/films/2b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.webm';
+  const words = film.replace('webm', 'vtt');
+  const sent: string[] = [];
+  await openText('', {
+    ...libraryOf([film]),
+    acceptFiles: (kind) => ({ [kind]: ['.vtt'] }),
+    async uploadFile({ name }, kind, onState) {
+      sent.push(`${kind} ${name}`);
+      if (sent.length > 1) {
+        onState({ kind: 'success', address: words });
+        return words;
+      }
+      onState({ kind: 'error', message: 'This file is empty. Please choose another.' });
+      return undefined;
+    },
+  });
+  await userEvent.click(text);
+  await ask('film', 'Video');
+  await expectNone(dialog.getByLabelText('Subtitles', { exact: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose from library, address' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it' }));
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('ridge');
+  const choice = dialog.getByLabelText('File for Subtitles');
+  const file = new File(['WEBVTT'], 'walk.vtt', { type: 'text/vtt' });
+  await userEvent.upload(choice, file);
+  await expectVisible(dialog.getByText('This file is empty. Please choose another.'));
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+  await userEvent.upload(choice, file);
+  await expect.element(dialog.getByLabelText('Subtitles', { exact: true })).toHaveValue(words);
+  expect(sent).toEqual(['subtitles walk.vtt', 'subtitles walk.vtt']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Insert' }));
+  await expectKept(`> [!VIDEO]\n> [ridge](${film})\n>\n> [Subtitles](${words})`);
 });
 
 test('a gallery is chosen from the library, put in order and described', async () => {
@@ -92,6 +136,7 @@ test('a download and a button are set behind words, and the text goes on behind 
   await userEvent.keyboard('{Enter}');
   const download = 'One\n\n> [!DOWNLOAD]\n> [The checklist](/files/checklist.pdf)';
   await expectKept(download);
+  await expectWritable();
   await userEvent.keyboard('{ArrowDown}');
   await ask('button', 'Button');
   await fill('Leads to', 'harb');

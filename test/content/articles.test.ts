@@ -6,10 +6,10 @@ import { findBySlug } from '#content/entries.server.ts';
 import { importContent } from '#content/import.server.ts';
 import { articles } from '#features/articles/manifest.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
-import { siteConfig } from '#site.config.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addInsight } from '../support/factories.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 
 const SLUG = 'low-code-platforms';
 const ID = `article-${SLUG}`;
@@ -66,7 +66,7 @@ test('what is saved is what every reader gets: page, Markdown, feed, search, she
   expect(html).toContain('<h2 id="section-one-heading">One heading</h2>');
   expect(html).toContain('href="#section-one-heading"');
   expect(html).toContain('See <a href="/insights/the-post">the post</a> and nothing.');
-  expect(html).toContain(`<title>Another title · ${siteConfig.name}</title>`);
+  expect(html).toContain(`<title>Another title · ${inPage(SHIPPED_NAME)}</title>`);
   expect(html).toContain('1 min read');
   const markdown = await textOf(app, `/blog/${SLUG}.md`);
   expect(markdown).toContain('[the post](/insights/the-post) and nothing.\n\n- a\n- b\n');

@@ -6,12 +6,12 @@ import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { shippedProducts } from '#features/products/shipped-products.ts';
 import { createLogger } from '#platform/log.ts';
-import { siteConfig } from '#site.config.ts';
 import { searchSources } from '../../src/server/search-sources.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { offeredServices } from '../support/service-pages.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 
 const Reply = z.object({
   closeness: z.string(),
@@ -175,7 +175,7 @@ test('the page marks what matched, and says what was asked as text and never as 
   const html = await (await app.request('/search?q=zepelin&utm_source=x')).text();
   expect(html).toMatch(/<mark[^>]*>Zeppelin<\/mark> economics/);
   expect(html).toContain('One result for “zepelin”');
-  expect(html).toContain(`<title>Search for “zepelin” · ${siteConfig.name}</title>`);
+  expect(html).toContain(`<title>Search for “zepelin” · ${inPage(SHIPPED_NAME)}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex"');
   const attack = '"><svg/onload=zzyzx()>';
   const attacked = await (await app.request(`/search?q=${encodeURIComponent(attack)}`)).text();

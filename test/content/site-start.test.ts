@@ -3,7 +3,6 @@ import { updateEntry } from '#content/change.server.ts';
 import { keepSiteStart, readSiteStart } from '#content/defaults.server.ts';
 import { findEntry, findSingleton, toItem } from '#content/entries.server.ts';
 import { listCards } from '#content/entry-lists.server.ts';
-import { siteConfig } from '#site.config.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { actor, firm, item, notes, SHIPPED } from '../support/shipped-notes.ts';
 
@@ -11,7 +10,7 @@ test.for(databaseKinds)(
   'a singleton is there before and after its first save (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
-    expect(await findSingleton(db, firm)).toMatchObject({ id: 'firm', name: siteConfig.name });
+    expect(await findSingleton(db, firm)).toMatchObject({ id: 'firm', name: 'Dunlin & Rail' });
     const changed = firm.fields.parse({ name: 'Lark & Plover' });
     await updateEntry(db, firm, 'firm', changed, { actor, basedOn: 1 });
     expect(await findSingleton(db, firm)).toMatchObject({ revision: 2, name: 'Lark & Plover' });

@@ -21,7 +21,7 @@ const look = (publicUrl: string, given: Partial<typeof OWN>, labels: readonly st
   }).look(AbortSignal.timeout(1_000));
 
 test('the doctor warns of the sample agency once a site is where others find it', async () => {
-  const sample = { email: 'hello@northmile.example', phone: '+1 (416) 555-0142' };
+  const sample = { email: 'hello@somebody.example', phone: '+1 (416) 555-0177' };
   expect(await look('http://localhost:3000', sample, ['Home'])).toMatchObject({ state: 'passed' });
   expect(await look('https://harbourpine.com', {})).toMatchObject({ state: 'passed' });
   expect(await look('https://harbourpine.com', {}, ['Home', 'Terms'])).toMatchObject({
@@ -34,10 +34,10 @@ test('the doctor warns of the sample agency once a site is where others find it'
   });
   const made = await look('https://www.northmile.example', {
     ...sample,
-    social: [{ name: 'X', href: 'https://x.com/northmile_example' }],
+    social: [{ name: 'X', href: 'https://x.com/somebody_example' }],
   });
   expect(made.state).toBe('warning');
-  for (const word of ['PUBLIC_URL', 'hello@northmile.example', '555-0142', 'X lead']) {
+  for (const word of ['PUBLIC_URL', 'hello@somebody.example', '555-0177', 'X lead']) {
     expect(made.seen).toContain(word);
   }
 });

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { clients } from '#catalogue/clients.ts';
+import { emptyMessages } from '#catalogue/empty/messages.ts';
 import { beginSite } from '#content/beginning.server.ts';
 import { keepSiteStart } from '#content/defaults.server.ts';
 import { contentTypes } from '#content-lists.ts';
+import { ASSISTANT } from '#features/assistant/rules.ts';
 import { NO_DELIVERY } from '#features/leads/settings.server.ts';
 import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import { addSample } from '#features/start/sample.server.ts';
@@ -40,7 +42,16 @@ const DOCUMENTS = [
   '/api/search?q=privacy',
 ];
 
-const SHIPPED = [...SHIPPED_WORDS.values()].filter((words) => words.includes(' '));
+/** What the product says on every site, the sample's words among it. */
+const SHIPPED = [...SHIPPED_WORDS]
+  .filter(([key, words]) => words.includes(' ') && emptyMessages[key] === undefined)
+  .map(([, words]) => words);
+
+/** What it says for the sample agency alone, and the name of the sample's assistant. */
+const OTHERWISE = [
+  ...[...SHIPPED_WORDS].filter(([key]) => emptyMessages[key] !== undefined),
+  ['', ASSISTANT],
+].map(([, words = '']) => words);
 
 const FORMS = ['contact', 'beta', 'short', 'long', 'challenge'];
 
@@ -97,9 +108,8 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
     const type = response.headers.get('content-type') ?? '';
     if (!/text|json|xml/.test(type)) continue;
     const body = await response.text();
-    // Pages that word a message otherwise name it by the words that ship.
     const text = SHIPPED.reduce((said, words) => said.replaceAll(words, ''), plain(body));
-    for (const needle of needles) {
+    for (const needle of [...needles, ...OTHERWISE]) {
       const at = text.indexOf(needle);
       if (at !== -1)
         found.push(`${path}: ${needle} (${text.slice(Math.max(0, at - 60), at + 60)})`);

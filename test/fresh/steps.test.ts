@@ -8,6 +8,7 @@ import { addTestimonial } from '../support/factories.ts';
 import { call, INES } from '../support/studio.ts';
 
 const Steps = z.array(z.object({ step: z.string(), isDone: z.boolean() }));
+const COLOURS = { ink: '#12352b', paper: '#f7f0dc', signal: '#8e4585', current: '#1f6f54' };
 const Pages = z.array(z.looseObject({ id: z.string(), template: z.string() }));
 
 test('a site that began empty is told what comes next, and each step is ticked off by what is there', async () => {
@@ -24,7 +25,12 @@ test('a site that began empty is told what comes next, and each step is ticked o
   const done = async () => (await read()).flatMap(({ step, isDone }) => (isDone ? [step] : []));
   expect(await read()).toEqual([]);
 
-  const empty = { start: 'empty', name: 'Pilot & Buoy', services: ['Quay surveys'] };
+  const empty = {
+    start: 'empty',
+    name: 'Pilot & Buoy',
+    services: ['Quay surveys'],
+    colours: COLOURS,
+  };
   expect((await call(app, 'POST', '/api/admin/start', empty)).status).toBe(200);
   expect((await read()).map(({ step }) => step)).toEqual([
     'contact',
@@ -52,4 +58,10 @@ test('a site that began empty is told what comes next, and each step is ticked o
   });
   await addTestimonial(db);
   expect(await done()).toEqual(['contact', 'service', 'proof']);
+
+  // Whoever has no logo has chosen too.
+  const { body: look } = await call(app, 'GET', '/api/admin/appearance/appearance');
+  const chosen = { ...Object(look), typeSet: 'editorial' };
+  expect((await call(app, 'PUT', '/api/admin/appearance/appearance', chosen)).status).toBe(200);
+  expect(await done()).toEqual(['contact', 'look', 'service', 'proof']);
 });

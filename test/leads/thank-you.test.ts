@@ -28,8 +28,8 @@ test('each form is thanked in words of its own, in page and tab, and nobody else
     );
     expect(readHead(html).meta.get('robots')).toBe('noindex');
   }
-  const known = await readPath(app, '/thank-you?form=short&reference=NM-7K3F9Q');
-  expect(known[1]).toMatch(/Your reference:(?:<!-- -->)? <strong[^>]*>NM-7K3F9Q</);
+  const known = await readPath(app, '/thank-you?form=short&reference=ZQ-7K3F9Q');
+  expect(known[1]).toMatch(/Your reference:(?:<!-- -->)? <strong[^>]*>ZQ-7K3F9Q</);
   expect(known[1]).toContain(' and give the reference.');
   for (const path of ['/thank-you', '/thank-you?form=fax', '/thank-you.md']) {
     expect([path, (await readPath(app, path))[0]]).toEqual([path, 404]);

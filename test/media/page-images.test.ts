@@ -19,6 +19,8 @@ async function addMedia(db: Db, facts: Partial<MediaTable> & { address: string }
       file_name: 'ridge.webp',
       search: 'ridge.webp',
       status: 'ready',
+      kind: 'picture',
+      replaces: null,
       type: 'image/webp',
       bytes: 120_000,
       hash: 'c0ffee12'.repeat(8),

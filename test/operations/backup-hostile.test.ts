@@ -225,15 +225,18 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
     let left = 2;
     const failing: typeof store = {
       ...store,
-      async put(key, bytes, type) {
+      async putPieces(key, content, type) {
         left -= 1;
         if (left < 0) throw new Error('The disk is gone');
-        await store.put(key, bytes, type);
+        await store.putPieces(key, content, type);
       },
     };
     await expect(restoreHere(file, db, failing)).rejects.toThrow('The disk is gone');
     expect(await db.selectFrom('entry').select('id').execute()).toEqual([]);
-    const forgetful: typeof store = { ...store, read: async () => new Uint8Array(3) };
+    const forgetful: typeof store = {
+      ...store,
+      stream: async () => new Blob([new Uint8Array(3)]).stream(),
+    };
     await expect(restoreHere(file, db, forgetful)).rejects.toThrow('was not read back as written');
     expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
     await restoreHere(file, db, store);

@@ -9,7 +9,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { loadConfig, SETTING_NAMES } from '../../src/server/config.ts';
 import { temporaryDir } from '../support/databases.ts';
-import { addressOf } from '../support/program.ts';
+import { addressOf, PROGRAM_ENV } from '../support/program.ts';
 
 const readText = (path: string): Promise<string> =>
   readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -199,7 +199,7 @@ test('the unit starts what `npm start` starts, where its settings put the data',
 
 test('started with --built it serves the last build and ends in good order', async () => {
   const child = spawn(process.execPath, ['scripts/start.ts', '--built'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await temporaryDir() },
+    env: { ...PROGRAM_ENV, PORT: '0', DATA_DIR: await temporaryDir() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

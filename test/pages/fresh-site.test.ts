@@ -1,5 +1,6 @@
 /** A page that is open learns that its site has changed, and only then. */
 import { expect, test } from 'vitest';
+import { shortFor } from '#ui/short-for.ts';
 import { changeOf } from '#web/fresh-site.ts';
 import type { Site } from '#web/site.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -45,7 +46,7 @@ test('a site that nobody has changed since is no other one, whatever its owner h
   expect(shown).toMatchObject({
     name: 'Lark & Plover',
     look: { type: 'editorial' },
-    messages: { 'Contact Us': 'Talk to us' },
+    messages: { [shortFor('Contact Us')]: 'Talk to us' },
   });
   expect(changeOf(shown, sent)).toBeUndefined();
 });

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 
 const SEO = {
   title: 'What “done” costs',
@@ -36,7 +36,7 @@ for (const { list, add } of DETAILS) {
     await add(app.db, { slug: 'told', title: 'Own title', excerpt: 'Own excerpt.', seo: SEO });
     await app.noticeChanges();
     const { title, contents, canonical, html, response } = await headOf(app, `${list}/told`);
-    expect(title).toBe(`${SEO.title} · ${siteConfig.name}`);
+    expect(title).toBe(`${SEO.title} · ${inPage(SHIPPED_NAME)}`);
     expect(contents('description')).toEqual([SEO.description]);
     expect(contents('og:title')).toEqual([SEO.title]);
     expect(contents('og:description')).toEqual([SEO.description]);
@@ -54,10 +54,10 @@ for (const { list, add } of DETAILS) {
     await app.noticeChanges();
     const half = await headOf(app, `${list}/half`);
     expect([half.title, half.contents('description')]).toEqual([
-      `${SEO.title} · ${siteConfig.name}`,
+      `${SEO.title} · ${inPage(SHIPPED_NAME)}`,
       ['Own excerpt.'],
     ]);
-    expect((await headOf(app, `${list}/silent`)).title).toBe(`Own title · ${siteConfig.name}`);
+    expect((await headOf(app, `${list}/silent`)).title).toBe(`Own title · ${inPage(SHIPPED_NAME)}`);
   });
 
   test(`${list}: what search engines shall leave out says so in head and header, and stays on the site`, async () => {

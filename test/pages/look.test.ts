@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { oklchOf } from '#features/appearance/colour-rules.ts';
 import { deriveTokens } from '#features/appearance/rules.ts';
 import { IMMUTABLE_CACHE, READ_CACHE } from '#platform/http/security-headers.ts';
+import { shippedMark } from '#site.config.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openTestReceiver, startTestDelivery } from '../support/delivery.ts';
@@ -158,16 +159,16 @@ test('two sites in one process do not share a look, and two nodes of one site do
 test('a firm of another name has its first letter as its mark, and nobody else’s', async () => {
   const app = await openStudio();
   const shipped = await text(app, '/favicon.svg');
-  expect(shipped).toContain('M3 28V8h4.6L20 22.6');
+  expect(shipped).toContain(`d="${shippedMark.path}"`);
   await save(app, SETTINGS, { name: 'Lark & Plover' });
   const [icon, home, ico] = await Promise.all([
     text(app, '/favicon.svg'),
     text(app, '/'),
     bytes(app, '/favicon.ico'),
   ]);
-  expect(icon).not.toContain('M3 28V8h4.6');
+  expect(icon).not.toContain(shippedMark.path);
   expect(icon).toContain('fill="#f7f3ea"');
-  expect(home).not.toContain('M3 28V8h4.6');
+  expect(home).not.toContain(shippedMark.path);
   expect(home).toMatch(/href="\/favicon\.svg\?[a-z\d]+"/);
   // A file of three images, each as wide as its entry says.
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
@@ -201,7 +202,7 @@ test('a logo stands in the header, one about as wide as high is the mark, and on
   expect((await bytes(app, '/cards/contact.png')).equals(card)).toBe(false);
   const gone = { logoUrl: '/uploads/uploaded-images/../../webhook-secret', markImageUrl: '' };
   expect((await save(app, LOOK, gone)).status).toBe(200);
-  expect(await text(app, '/favicon.svg')).toContain('d="M3 28V8h4.6');
+  expect(await text(app, '/favicon.svg')).toContain(`d="${shippedMark.path}"`);
 });
 
 test('mails to the team are in the colours of the site', async () => {

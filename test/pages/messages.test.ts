@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import { siteConfig } from '#site.config.ts';
+import { shortFor } from '#ui/short-for.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addContent } from '../support/public-addresses.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const MESSAGES = '/api/admin/messages/messages';
@@ -49,7 +51,9 @@ test.for(databaseKinds)(
     for (const one of [app, there]) {
       expect(await has(one, '/insights', '>Talk &lt;now&gt; &amp; here<')).toBe(true);
       expect(await has(one, '/insights', '>Contact Us<')).toBe(false);
-      expect(await has(one, '/insights', `aria-label="Start of ${siteConfig.name}"`)).toBe(true);
+      expect(await has(one, '/insights', `aria-label="Start of ${inPage(SHIPPED_NAME)}"`)).toBe(
+        true,
+      );
       expect(await has(one, '/insights', 'Noch nichts')).toBe(true);
       expect(await has(one, '/nowhere', 'Niemand hier.')).toBe(true);
       expect(await has(one, '/contact', 'Oder schreiben Sie an')).toBe(true);
@@ -65,8 +69,8 @@ test.for(databaseKinds)(
 
     const { body: site } = await call(app, 'GET', '/api/site');
     expect(Object(site).messages).toMatchObject({
-      'Contact Us': words['contact-us'],
-      '{name} home': words['name-home'],
+      [shortFor('Contact Us')]: words['contact-us'],
+      [shortFor('{name} home')]: words['name-home'],
     });
     expect(Object.keys(Object(site).messages)).toHaveLength(Object.keys(words).length);
   },
@@ -179,4 +183,9 @@ test('what cannot be saved is named by key', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'x']));
   expect(Object.keys(await problems(many))).toContain('words');
   expect(await has(app, '/insights', '>Contact Us<')).toBe(true);
+});
+
+test('no two words that ship are taken for each other', () => {
+  const shipped = new Set(SHIPPED_WORDS.values());
+  expect(new Set([...shipped].map(shortFor)).size).toBe(shipped.size);
 });

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { insideQuotes } from '#features/testimonials/rules.ts';
-import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';
 import { landings, services } from '../support/service-pages.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { solutions } from '../support/solutions.ts';
 
 /** The text of a page as a reader gets it. */
@@ -26,7 +26,7 @@ test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 every address shows its pa
     for (const path of page.paths) {
       const { status, html } = await read(app, path);
       expect(status, path).toBe(200);
-      expect(html, path).toContain(`<title>${page.title} · ${siteConfig.name}</title>`);
+      expect(html, path).toContain(`<title>${page.title} · ${inPage(SHIPPED_NAME)}</title>`);
       expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${page.paths[0]}"`);
       expect(html).toContain(`${escaped(page.hero.headline)}</h1>`);
     }
@@ -154,7 +154,7 @@ test('SOLN-02 an unknown solution is answered with 404 and says so', async () =>
   for (const id of ['unknown', 'Product-Developmen', 'constructor']) {
     const { status, html } = await read(app, `/solution/${id.toLowerCase()}`);
     expect(status, id).toBe(404);
-    expect(html).toContain(`<title>Solution Not Found · ${siteConfig.name}</title>`);
+    expect(html).toContain(`<title>Solution Not Found · ${inPage(SHIPPED_NAME)}</title>`);
     expect(html).toContain('Solution Not Found</h1>');
     expect(html).toContain('The requested solution page could not be found.');
     expect(html).toContain('<meta name="robots" content="noindex"');

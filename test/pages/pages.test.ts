@@ -1,10 +1,10 @@
 /** Pages as HTTP answers. What a person sees of them is in e2e. */
 
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 
 const CANARY = 'c4n4ry';
 
@@ -220,7 +220,7 @@ test('canonical and Open Graph addresses are made from the configured origin', a
   const html = await (await app.request('/insights/open')).text();
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/insights/open"`);
   expect(html).toContain(`<meta property="og:url" content="${PUBLIC_URL}/insights/open"`);
-  expect(html).toContain(`<title>Measure before you cut · ${siteConfig.name}</title>`);
+  expect(html).toContain(`<title>Measure before you cut · ${inPage(SHIPPED_NAME)}</title>`);
 });
 
 test('a cover is drawn for any slug, the same each time, and for nothing that is none', async () => {

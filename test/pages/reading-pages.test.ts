@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { proseWords } from '#content/prose/words.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
-import { siteConfig } from '#site.config.ts';
 import { FALLBACK_IMAGE } from '../../src/ui/image-source.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
+import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 
 const decode = (html: string): string =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -20,7 +20,7 @@ test('ART-01 to ART-12 POL-05 every article is answered whole, with its own head
     const html = decode(await response.text());
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/blog/${slug}"`);
     expect(html).toContain('<meta property="og:type" content="article"');
-    expect(html).toContain(`<title>${title} · ${siteConfig.name}</title>`);
+    expect(html).toContain(`<title>${title} · ${SHIPPED_NAME}</title>`);
     for (const part of [title, category, `${readTime} read`, authorName, authorBio]) {
       expect(html, slug).toContain(part);
     }
@@ -101,7 +101,7 @@ test('POL-02 POL-03 POL-05 the privacy policy and the page about The Engine answ
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
-    expect(html).toContain(`<title>${title} · ${siteConfig.name}</title>`);
+    expect(html).toContain(`<title>${title} · ${inPage(SHIPPED_NAME)}</title>`);
     expect(html).toContain(words);
   }
 });

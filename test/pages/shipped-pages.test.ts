@@ -2,12 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { siteConfig } from '#site.config.ts';
 import type { TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { OWN_PAGES, readPath } from '../support/own-pages.ts';
-import { REFERENCE_START } from '../support/shipped-brand.ts';
+import { inPage, REFERENCE_START, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { solutions } from '../support/solutions.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -79,7 +78,7 @@ test('SOLN-02 a solution that is taken down is as unknown as one that never was,
   expect(await save(app, { ...page, status: 'draft' })).toBe(200);
   const [status, html] = await readPath(app, '/solution/customer-experience');
   expect(status).toBe(404);
-  expect(html).toContain(`<title>Solution Not Found · ${siteConfig.name}</title>`);
+  expect(html).toContain(`<title>Solution Not Found · ${inPage(SHIPPED_NAME)}</title>`);
   expect(html).toContain('Solution Not Found</h1>');
   expect(html).toContain('The requested solution page could not be found.');
   expect((await readPath(app, '/solution/customer-experience.md'))[0]).toBe(404);

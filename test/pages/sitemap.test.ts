@@ -1,10 +1,11 @@
 /** The sitemap and robots.txt as crawlers fetch them. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { keepSiteStart } from '#content/defaults.server.ts';
 import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
@@ -75,6 +76,17 @@ test('B2 the sitemap has what is published, and neither drafts nor what asks to 
   await app.db.updateTable('site_version').set({ version: 99 }).execute();
   await app.noticeChanges();
   expect(JSON.stringify(await fetchAll(app))).not.toContain('open-');
+});
+
+test('a site that began empty names no sitemap in which nothing stands', async () => {
+  const db = await openTestDatabase();
+  await keepSiteStart(db, 'empty');
+  const app = await createTestApp({ db });
+  const found = await fetchAll(app);
+  expect(found.map(({ loc }) => pathOf(loc))).toEqual(expect.arrayContaining(['/', '/contact']));
+  for (const file of ['blog-1', 'policies-1', 'people-1']) {
+    expect((await app.request(`/sitemaps/${file}.xml`)).status, file).toBe(404);
+  }
 });
 
 test('each entry bears the time of its last save, a dated text its date, other pages none', async () => {

@@ -18,7 +18,13 @@ const LONG_TIMEOUT: ServerTimeouts = {
   requestMs: HOUR_MS,
   checkMs: 50,
   maxConnections: 1_000,
-  slowClients: { stallMs: HOUR_MS, minBytes: 1_000, readingRate: 1e9, checkMs: 50 },
+  slowClients: {
+    stallMs: HOUR_MS,
+    bodyMs: HOUR_MS,
+    minBytes: 1_000,
+    readingRate: 1e9,
+    checkMs: 50,
+  },
 };
 
 async function serve(

@@ -20,6 +20,8 @@ export async function addMedia(
     file_name: name,
     search: [name, overrides.alt ?? ''].join(' ').toLowerCase(),
     status: 'ready',
+    kind: 'picture',
+    replaces: null,
     type: 'image/png',
     bytes: 1_024,
     hash: 'a'.repeat(64),

@@ -12,6 +12,7 @@ import { LEFT_OUT } from '../../src/server/backup/site-backup.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';
+import { mp4, pdf } from './files.ts';
 import { imageBytes, keysOf } from './images.ts';
 import { EVERY_CHANNEL, wav } from './lead-forms.ts';
 import { openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
@@ -42,6 +43,14 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
     by: STAFF,
   });
   await media.catchUp();
+  const film = mp4(2_500_000);
+  for (const [fileName, type, bytes] of [
+    ['walk.mp4', 'video/mp4', film],
+    [`${TRICKY}.pdf`, 'application/pdf', pdf()],
+  ] as const) {
+    const file = { fileName, type, bytes: bytes.length, alt: '', by: STAFF };
+    await media.storeFile(file, new Blob([bytes]).stream());
+  }
   const slug = 'trams-on-time';
   const study = await createStudy(db, { slug, status: 'published', cardImageUrl: stored.url });
   await addInsight(db, { title: TRICKY, tags: ['Forecasts', 'Ä'] });

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { NO_SETTINGS } from '../../scripts/production-server.ts';
 
 const MAIN = 'build/server/main.js';
 
 /** For every program that tests start: one that was compiled before starts in half the time. */
 export const PROGRAM_ENV = {
+  ...NO_SETTINGS,
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled'),
 };

@@ -5,6 +5,9 @@ import { siteConfig } from '#site.config.ts';
 
 export const SHIPPED_NAME: string = siteConfig.name;
 
+/** Whether that is the sample agency, of which tests may say what is true of it alone. */
+export const IS_SAMPLE = SHIPPED_NAME === 'Northmile';
+
 const MARKUP: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -72,7 +72,7 @@ export const firm = defineContent({
     {
       id: 'firm',
       createdAt: '2026-01-01T00:00:00.000Z',
-      item: { name: 'Northmile', status: 'published', featured: false, tags: [] },
+      item: { name: 'Dunlin & Rail', status: 'published', featured: false, tags: [] },
     },
   ],
 });

@@ -78,7 +78,7 @@ test('A2 an unknown account waits as a known one does', async () => {
   const app = await createTestApp();
   const statuses = [];
   for (let time = 1; time <= 7; time += 1) {
-    const email = time % 2 === 0 ? 'Nobody@Northmile.example' : 'nobody@northmile.example';
+    const email = time % 2 === 0 ? 'Nobody@Example.com' : 'nobody@example.com';
     statuses.push((await from(app, '203.0.113.1', email)).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blockFieldsOf } from '#content/blocks/field.ts';
+import { withOneText } from '#content/text-holders.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StudioDialog } from '../dialog.tsx';
@@ -56,18 +57,23 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   const theirs = savedFields(type, current);
   const [comparison] = useState(() => {
     const started = base === undefined ? undefined : type.toFields(type.toValues(base));
-    const blockFields = blockFieldsOf(type.content.fields).map(([name]) => name);
-    return compareVersions({ base: started, mine, theirs }, type.labels, blockFields);
+    const { fields } = type.content;
+    const blockFields = blockFieldsOf(fields).map(([name]) => name);
+    const versions = {
+      base: started && withOneText(fields, started),
+      mine: withOneText(fields, mine),
+      theirs: withOneText(fields, theirs),
+    };
+    return compareVersions(versions, type.labels, blockFields);
   });
   const { differences: changed } = comparison;
-  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(comparison.untouched));
-  const choose = (path: string, isTheirs: boolean): void => {
-    const next = new Set(taken);
-    if (isTheirs) next.add(path);
-    else next.delete(path);
-    setTaken(next);
-  };
-  const merged = (): Fields => comparison.take([...taken]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
+    () => new Map([...bothAtFirst(changed), ...comparison.untouched.map(asTheirs)]),
+  );
+  const choose = (path: string, side: Side): void => setChosen(new Map(chosen).set(path, side));
+  const pathsOf = (side: Side): string[] =>
+    changed.map(({ path }) => path).filter((path) => chosen.get(path) === side);
+  const merged = (): Fields => comparison.take(pathsOf('theirs'), pathsOf('both'));
   return (
     <StudioDialog
       title={
@@ -88,8 +94,8 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
             key={difference.path}
             difference={difference}
             theirs={isOwn ? 'Use the saved version' : `Use theirs (${author})`}
-            isTheirs={taken.has(difference.path)}
-            onChoose={(isTheirs) => choose(difference.path, isTheirs)}
+            chosen={chosen.get(difference.path) ?? 'mine'}
+            onChoose={(side) => choose(difference.path, side)}
           />
         ))}
       </div>
@@ -110,41 +116,56 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   );
 }
 
+type Side = 'mine' | 'theirs' | 'both';
+
+const asTheirs = (path: string): [string, Side] => [path, 'theirs'];
+
+/** Where two people changed different paragraphs, neither wants to lose theirs. */
+const bothAtFirst = (changed: readonly Difference[]): [string, Side][] =>
+  changed.filter(({ both }) => both?.isClean === true).map(({ path }) => [path, 'both']);
+
 interface FieldChoiceProps {
   difference: Difference;
   /** What the choice against one's own words is called. */
   theirs: string;
-  isTheirs: boolean;
-  onChoose: (isTheirs: boolean) => void;
+  chosen: Side;
+  onChoose: (side: Side) => void;
 }
 
-const FieldChoice = ({ difference, theirs, isTheirs, onChoose }: FieldChoiceProps) => {
-  const { path, label, before, after } = difference;
-  const sides = [
-    { side: 'after', says: 'Keep mine', isChosen: !isTheirs },
-    { side: 'before', says: theirs, isChosen: isTheirs },
-  ] as const;
+const FieldChoice = ({ difference, theirs, chosen, onChoose }: FieldChoiceProps) => {
+  const { path, label, before, after, both } = difference;
+  const option = (side: Side, says: string, shown: React.ReactNode) => (
+    <label
+      key={side}
+      className="flex min-w-0 cursor-pointer flex-col gap-2 rounded-field border border-line p-3 has-checked:border-text"
+    >
+      <span className="label flex items-center gap-2 text-text-2">
+        <input
+          type="radio"
+          name={`keep-${path}`}
+          checked={chosen === side}
+          onChange={() => onChoose(side)}
+          className="size-4 accent-text"
+        />
+        {says}
+      </span>
+      {shown}
+    </label>
+  );
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
       <legend className="pb-2 font-semibold">{label}</legend>
-      {sides.map(({ side, says, isChosen }) => (
-        <label
-          key={side}
-          className="flex min-w-0 cursor-pointer flex-col gap-2 rounded-field border border-line p-3 has-checked:border-text"
-        >
-          <span className="label flex items-center gap-2 text-text-2">
-            <input
-              type="radio"
-              name={`keep-${path}`}
-              checked={isChosen}
-              onChange={() => onChoose(side === 'before')}
-              className="size-4 accent-text"
-            />
-            {says}
-          </span>
-          <OneSide before={before} after={after} side={side} />
-        </label>
-      ))}
+      {option('mine', 'Keep mine', <OneSide before={before} after={after} side="after" />)}
+      {option('theirs', theirs, <OneSide before={before} after={after} side="before" />)}
+      {both !== undefined && (
+        <div className="md:col-span-2">
+          {option(
+            'both',
+            both.isClean ? 'Keep both' : 'Keep both, one after the other',
+            <OneSide before={before} after={both.text} side="after" />,
+          )}
+        </div>
+      )}
     </fieldset>
   );
 };

@@ -7,6 +7,7 @@ import { FormMediaContext } from '#ui/form/form-media.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
 import { libraryMedia } from '../media/library-source.tsx';
+import { ProseField } from '../prose-editor/prose-field.tsx';
 import { UnpublishQuestion } from '../unpublish-question.tsx';
 import { EditorHeader } from './actions/editor-header.tsx';
 import { SaveBar } from './actions/save-bar.tsx';
@@ -172,6 +173,7 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
               type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
             }
             search={search}
+            Text={ProseField}
           />
         </FormEntriesContext>
       </FormMediaContext>

@@ -6,6 +6,7 @@ import { isObject } from '#content/wire.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import { fieldName } from '../list/field-names.ts';
 import type { Fields } from './editor-type.ts';
+import { type MergedText, mergeTexts } from './text-merge.ts';
 
 /** Finding the words that differ must not hold the page up; past this, all of them do. */
 const DIFF_TIMEOUT_MS = 250;
@@ -51,6 +52,8 @@ export interface Difference {
   label: string;
   before: string;
   after: string;
+  /** What both wrote, as one text, where that can be. */
+  both?: MergedText;
 }
 
 /** The fields that differ; one that is missing counts as empty. */
@@ -101,8 +104,8 @@ export interface Comparison {
   differences: Difference[];
   /** The paths of those where theirs can stand, since nobody has touched mine. */
   untouched: string[];
-  /** `mine` with what was chosen of theirs, and what needs no choice. */
-  take: (paths: readonly string[]) => Fields;
+  /** `mine` with what was chosen of theirs, or of both, and what needs no choice. */
+  take: (theirs: readonly string[], both?: readonly string[]) => Fields;
 }
 
 /** Compares two versions that began from `base`, where that is known; `blockFields` hold blocks. */
@@ -113,13 +116,31 @@ export function compareVersions(
 ): Comparison {
   const { base, mine, theirs } = versions;
   if (blockFields.length > 0) return compareBlocks(versions, labels, blockFields);
-  const changed = differences(theirs, mine, labels);
   const isUntouched = base === undefined ? () => false : untouchedPaths(base, mine);
+  const changed = differences(theirs, mine, labels).map((difference) =>
+    base === undefined || isUntouched(difference.path)
+      ? difference
+      : withBoth(difference, at(base, difference.path)),
+  );
   return {
     differences: changed,
     untouched: changed.map(({ path }) => path).filter(isUntouched),
-    take: (paths) => takeFrom(mine, theirs, paths),
+    take(paths, bothPaths = []) {
+      const merged = structuredClone({ ...takeFrom(mine, theirs, paths) });
+      for (const { path, both } of changed) {
+        if (both !== undefined && bothPaths.includes(path)) set(merged, path, both.text);
+      }
+      return merged;
+    },
   };
+}
+
+/** A difference with what both wrote; a text that only one side has changed needs none. */
+function withBoth(difference: Difference, base: unknown): Difference {
+  const { before, after } = difference;
+  if (typeof base !== 'string' || base === before) return difference;
+  const both = mergeTexts(base, after, before);
+  return both === undefined ? difference : { ...difference, both };
 }
 
 /** Of blocks all that can stand together does; what both changed is chosen, a field or a block at a time. */
@@ -139,21 +160,25 @@ function compareBlocks(
       blockId === undefined
         ? labelOf(field ?? '', labels)
         : `${type}${field === undefined ? '' : `, ${field}`}`;
-    return {
-      conflict,
+    const difference: Difference = {
       path: `${index}`,
       label,
       before: inWords(conflict.theirs),
       after: inWords(conflict.mine),
     };
+    const isText = typeof conflict.theirs === 'string' && typeof conflict.mine === 'string';
+    const shown = isText ? withBoth(difference, conflict.base) : difference;
+    return { ...shown, conflict };
   });
   return {
     differences: choices.map(({ conflict: _, ...difference }) => difference),
     untouched: [],
-    take(paths) {
+    take(paths, bothPaths = []) {
       const fields = structuredClone(merged.fields);
-      for (const { conflict, path } of choices) {
-        if (paths.includes(path)) takeTheirs(fields, blockFields, conflict);
+      for (const { conflict, path, both } of choices) {
+        if (both !== undefined && bothPaths.includes(path)) {
+          takeTheirs(fields, blockFields, { ...conflict, theirs: both.text });
+        } else if (paths.includes(path)) takeTheirs(fields, blockFields, conflict);
       }
       return fields;
     },

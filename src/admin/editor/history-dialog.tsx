@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withOneText } from '#content/text-holders.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -129,7 +130,8 @@ function RevisionDiff({ type, id, revision, isNew, now }: RevisionDiffProps) {
   const { data, error } = useQuery(revisionQuery(type, id, revision, isNew));
   if (error !== null) return <Notice tone="bad" title={failureText(error)} />;
   if (data === undefined) return <Spinner label="Loading revision" />;
-  const changed = differences(data, now, type.labels);
+  const { fields } = type.content;
+  const changed = differences(withOneText(fields, data), withOneText(fields, now), type.labels);
   if (changed.length === 0) {
     return <p className="text-sm text-text-2">No differences.</p>;
   }

@@ -52,9 +52,12 @@ export function fieldName(labels: Labels, name: string): string {
   return labels[name] ?? labels[name.split('.')[0] ?? name] ?? inWords(name);
 }
 
+/** A text is one field, whether it is kept as plain words or as Markdown. */
+const PARTS: Readonly<Record<string, string>> = { imageUrl: 'image', prose: 'text' };
+
 function partName(labels: Labels, list: string, part: string): string {
   if (labels[`${list}.*`] !== undefined) return (labels[part] ?? inWords(part)).toLowerCase();
-  return part === 'imageUrl' ? 'image' : part;
+  return PARTS[part] ?? part;
 }
 
 /** "items.2.imageUrl" as "items 3 image" */

@@ -1,44 +1,48 @@
-import { FOLDER_NAMES } from '#features/media/admin/folder-names.ts';
+import { FOLDER_NAMES, KIND_NAMES } from '#features/media/admin/folder-names.ts';
 import { Select } from '#ui/select.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { LibraryFilter } from './queries.ts';
 
+type Narrowing = 'kind' | 'folder' | 'used';
+
 interface LibraryFilterBarProps {
   /** Tells the fields of the screen from those of a dialog. */
   id: string;
+  /** What it may be narrowed by besides words. */
+  narrows: readonly Narrowing[];
   filter: LibraryFilter;
   onChange: (filter: LibraryFilter) => void;
 }
 
+const OPTIONS: Readonly<Record<Narrowing, { label: string; all: string; names: object }>> = {
+  kind: { label: 'Kind', all: 'All kinds', names: KIND_NAMES },
+  folder: { label: 'Folder', all: 'All folders', names: FOLDER_NAMES },
+  used: { label: 'Use', all: 'Used and unused', names: { true: 'Used', false: 'Not used' } },
+};
+
 /** What narrows the library. */
-export const LibraryFilterBar = ({ id, filter, onChange }: LibraryFilterBarProps) => (
-  <search className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
+export const LibraryFilterBar = ({ id, narrows, filter, onChange }: LibraryFilterBarProps) => (
+  <search className="grid gap-3 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-[minmax(0,2fr)] lg:auto-cols-fr">
     <SearchField
       id={id}
       label="Search media"
       value={filter.q}
       onSearch={(q) => onChange({ ...filter, q })}
     />
-    <Select
-      label="Folder"
-      value={filter.folder}
-      onChange={({ target }) => onChange({ ...filter, folder: target.value })}
-    >
-      <option value="">All folders</option>
-      {Object.entries(FOLDER_NAMES).map(([folder, name]) => (
-        <option key={folder} value={folder}>
-          {name}
-        </option>
-      ))}
-    </Select>
-    <Select
-      label="Use"
-      value={filter.used}
-      onChange={({ target }) => onChange({ ...filter, used: target.value })}
-    >
-      <option value="">Used and unused</option>
-      <option value="true">Used</option>
-      <option value="false">Not used</option>
-    </Select>
+    {narrows.map((name) => (
+      <Select
+        key={name}
+        label={OPTIONS[name].label}
+        value={filter[name]}
+        onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+      >
+        <option value="">{OPTIONS[name].all}</option>
+        {Object.entries(OPTIONS[name].names).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    ))}
   </search>
 );

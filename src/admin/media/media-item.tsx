@@ -9,6 +9,8 @@ import { DateTime } from '../date-time.tsx';
 import { Panel, Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
 import { AltText } from './alt-text.tsx';
+import { FileName } from './file-name.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import { MediaTools } from './media-tools.tsx';
 import { MediaUses } from './media-uses.tsx';
@@ -55,13 +57,19 @@ const Opened = ({ media }: { media: MediaDetail }) => (
   >
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <FocusPoint media={media} />
+        {media.kind === 'picture' ? <FocusPoint media={media} /> : <FilePreview media={media} />}
         <MediaTools media={media} />
       </div>
       <div className="flex flex-col gap-6">
-        <Panel title="Words">
-          <AltText media={media} />
-        </Panel>
+        {media.kind === 'picture' ? (
+          <Panel title="Words">
+            <AltText media={media} />
+          </Panel>
+        ) : (
+          <Panel title="Name">
+            <FileName media={media} />
+          </Panel>
+        )}
         <Panel title="Where it is used">
           <MediaUses uses={media.usedBy} />
         </Panel>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { nameOf } from './media-uses.tsx';
 import { MEDIA } from './queries.ts';
+import { ReplaceFile } from './replace-file.tsx';
 
 /** The address of a media item, another media item in its place, and its end. */
 export function MediaTools({ media }: { media: MediaDetail }) {
@@ -34,7 +35,7 @@ export function MediaTools({ media }: { media: MediaDetail }) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ReplaceButton media={media} />
+        {media.kind === 'picture' ? <ReplaceButton media={media} /> : <ReplaceFile media={media} />}
         <DeleteButton media={media} />
       </div>
     </div>
@@ -109,11 +110,16 @@ function DeleteButton({ media }: { media: MediaDetail }) {
       action={usedBy.length === 0 ? 'Delete' : 'Delete anyway'}
       onConfirm={() => run()}
     >
-      <p>The file and its resized copies will be deleted permanently.</p>
+      <p>
+        {media.kind === 'picture'
+          ? 'The file and its resized copies will be deleted permanently.'
+          : 'The file will be deleted permanently.'}
+      </p>
       {usedBy.length > 0 && (
         <>
           <p className="text-text">
-            It is used in {countText(media.uses, 'place')}. Those places will have no image:
+            It is used in {countText(media.uses, 'place')}. Those places will have no{' '}
+            {media.kind === 'picture' ? 'image' : 'file'}:
           </p>
           <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
             {usedBy.map((use) => (

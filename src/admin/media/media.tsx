@@ -25,7 +25,7 @@ export default function Media() {
   return (
     <Screen
       title="Media"
-      lead="All images, their alternative text, and where they are used."
+      lead="Images, documents and videos, and where they are used."
       actions={
         <Button variant="secondary" onClick={() => setSweeping(true)}>
           Unused media
@@ -35,6 +35,7 @@ export default function Media() {
       <UploadPanel folder={filter.folder} onSent={() => void askAnew(client, [[MEDIA, 'list']])} />
       <LibraryFilterBar
         id="media-search"
+        narrows={['kind', 'folder', 'used']}
         filter={filter}
         onChange={(next) => setSearch(writeLibraryFilter(next), { replace: true })}
       />
@@ -60,7 +61,7 @@ export default function Media() {
             </EmptyState>
           ) : (
             <EmptyState title="No media yet">
-              Drop your first images above. Images uploaded in an editor appear here too.
+              Drop your first files above. What is uploaded in an editor appears here too.
             </EmptyState>
           )
         }

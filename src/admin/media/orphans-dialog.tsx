@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { bytesText, countText } from '#features/media/admin/media-text.ts';
+import { countText } from '#features/media/admin/media-text.ts';
+import { bytesText } from '#features/media/bytes-text.ts';
 import { SweepReply } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';

@@ -32,7 +32,7 @@ export async function uploadPresigned(
   onSent: (part: number) => void,
 ): Promise<string | undefined> {
   const { uploadUrl, publicUrl } = await presign(file, folder);
-  const answer = await put(uploadUrl, file, onSent);
+  const answer = await putFile({ url: uploadUrl, file, type: file.type }, onSent);
   if (answer?.isOk === false) throw failure('Failed to upload to S3', answer.problem);
   // Asked also where no answer came: it may have been lost on its way back.
   if (await hasArrived(publicUrl)) return publicUrl;
@@ -69,16 +69,22 @@ async function presign({ name, type, size }: File, folder: string) {
 const failure = (step: string, problem: Problem | undefined, cause?: unknown): UploadError =>
   new UploadError([step, problem?.details ?? problem?.error].filter(Boolean).join('. '), { cause });
 
-interface PutAnswer {
+export interface PutAnswer {
   isOk: boolean;
   /** What the site says of a file that it refuses; a bucket has no words for people. */
   problem: Problem | undefined;
 }
 
+interface PutFile {
+  url: string;
+  file: File;
+  /** To the letter as the address was given out for it. */
+  type: string;
+}
+
 /** The answer, or undefined where there was none. `fetch` tells nothing of what is sent. */
-const put = (
-  url: string,
-  file: File,
+export const putFile = (
+  { url, file, type }: PutFile,
   onSent: (part: number) => void,
 ): Promise<PutAnswer | undefined> =>
   new Promise((resolve) => {
@@ -90,7 +96,7 @@ const put = (
       resolve({ isOk: request.status >= 200 && request.status < 300, problem });
     };
     request.open('PUT', url);
-    request.setRequestHeader('content-type', file.type);
+    request.setRequestHeader('content-type', type);
     request.responseType = 'json';
     request.send(file);
   });

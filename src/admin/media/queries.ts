@@ -7,14 +7,16 @@ export const MEDIA = '/api/admin/media';
 /** What narrows the library; the names are those of the address. */
 export interface LibraryFilter {
   q: string;
+  kind: string;
   folder: string;
   used: string;
 }
 
-const NAMES = ['q', 'folder', 'used'] as const;
+const NAMES = ['q', 'kind', 'folder', 'used'] as const;
 
 export const readLibraryFilter = (search: URLSearchParams): LibraryFilter => ({
   q: search.get('q') ?? '',
+  kind: search.get('kind') ?? '',
   folder: search.get('folder') ?? '',
   used: search.get('used') ?? '',
 });

@@ -4,12 +4,13 @@ import { useDropzone } from 'react-dropzone';
 import { ACCEPTED_FILES } from '#features/media/admin/check-file.ts';
 import { COMPRESSION, compressImage } from '#features/media/admin/compress-image.ts';
 import { FOLDER_NAMES } from '#features/media/admin/folder-names.ts';
-import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { fileEndings, MAX_FILE_MB } from '#features/media/file-types.ts';
+import { DEFAULT_FOLDER, MEDIA_FOLDERS } from '#features/media/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { UploadProgress } from '#ui/form/upload-progress.tsx';
-import { useUploads } from './use-uploads.ts';
+import { isImageFile, useUploads } from './use-uploads.ts';
 
 interface UploadPanelProps {
   /** Where they are put; empty for the folder of everything else. */
@@ -17,6 +18,11 @@ interface UploadPanelProps {
   /** Told of each media item that has arrived. */
   onSent: () => void;
 }
+
+const ACCEPTED = [
+  ...Object.keys(ACCEPTED_FILES),
+  ...Object.values(fileEndings(['document', 'film', 'subtitles'])).flat(),
+].join(',');
 
 const asItIs = async (file: File): Promise<File> => file;
 
@@ -27,8 +33,8 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
   const take = (files: readonly File[], isPasted: boolean): void =>
     add(
       files.map((file) => ({ file, isPasted })),
-      folder || DEFAULT_FOLDER,
-      isShrinking ? compressImage : asItIs,
+      MEDIA_FOLDERS.find((one) => one === folder) ?? DEFAULT_FOLDER,
+      isShrinking ? (file) => (isImageFile(file) ? compressImage(file) : asItIs(file)) : asItIs,
     );
   const drop = useDropzone({
     noClick: true,
@@ -53,7 +59,7 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
         <input
           {...drop.getInputProps({
             'aria-label': 'Files to upload',
-            accept: Object.keys(ACCEPTED_FILES).join(','),
+            accept: ACCEPTED,
             // The button opens it; of its own it would take up room.
             style: { display: 'none' },
           })}
@@ -63,8 +69,9 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
           Upload media
         </Button>
         <p className="text-sm text-text-2">
-          Or drop or paste them here. JPEG, PNG, WebP or GIF, up to 10 MB each, into{' '}
-          <span className="font-semibold text-text">{nameOf(folder)}</span>.
+          Or drop or paste them here. Images (JPEG, PNG, WebP or GIF) up to 10 MB each, into{' '}
+          <span className="font-semibold text-text">{nameOf(folder)}</span>. Documents up to{' '}
+          {MAX_FILE_MB.document} MB, MP4 and WebM videos, VTT subtitles.
         </p>
       </div>
       <Checkbox
@@ -100,7 +107,7 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
 }
 
 const nameOf = (folder: string): string =>
-  Object.entries(FOLDER_NAMES).find(([name]) => name === (folder || DEFAULT_FOLDER))?.[1] ?? folder;
+  FOLDER_NAMES[MEDIA_FOLDERS.find((one) => one === folder) ?? DEFAULT_FOLDER];
 
 /** Files pasted anywhere on the screen but into a field. */
 function usePastedFiles(take: (files: readonly File[]) => void): void {

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SentFile, UploadState } from '#ui/form/form-media.ts';
+import { uploadFile } from './upload-file.ts';
 import { uploadMedia } from './upload-media.ts';
+
+/** Images are named by browsers; of other files the name says more than they do. */
+export const isImageFile = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');
 
 export interface Upload {
   id: number;
@@ -35,7 +39,11 @@ export function useUploads(onSent: () => void): {
     running.current += 1;
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { id, folder, prepare } = next;
-      const address = await uploadMedia(await prepare(), folder, (state) => tell(id, state));
+      const sent = await prepare();
+      const onState = (state: UploadState): void => tell(id, state);
+      const address = await (isImageFile(sent.file)
+        ? uploadMedia(sent, folder, onState)
+        : uploadFile({ file: sent.file }, onState));
       if (address !== undefined) onSent();
     }
     running.current -= 1;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { bytesText, countText } from '#features/media/admin/media-text.ts';
+import { countText } from '#features/media/admin/media-text.ts';
+import { bytesText } from '#features/media/bytes-text.ts';
 import type { UndoReply } from '#features/media/library.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ENTRY_TYPES } from '../entry-types.ts';

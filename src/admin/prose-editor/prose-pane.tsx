@@ -6,14 +6,18 @@ import { countWords, minutesOf } from '#content/reading-time.ts';
 import { readText } from '#content/wire.ts';
 import { RequiredMark, useFieldTexts } from '#ui/field.tsx';
 import { useFieldError } from '#ui/form/fields.tsx';
+import type { SectionPlace } from '#ui/form/sections-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import ProseEditor from './prose-editor.tsx';
+import { SplitButton } from './split-button.tsx';
 
 export interface ProsePaneProps {
   name: string;
   label: string;
   help?: React.ReactNode;
   required?: boolean;
+  /** Given where the text is that of a section. */
+  section?: SectionPlace;
 }
 
 function lengthOf(text: string): string {
@@ -21,7 +25,13 @@ function lengthOf(text: string): string {
   return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}, ${minutesOf(words)} min`;
 }
 
-export default function ProsePane({ name, label, help, required = false }: ProsePaneProps) {
+export default function ProsePane({
+  name,
+  label,
+  help,
+  required = false,
+  section,
+}: ProsePaneProps) {
   const { field } = useController({ name });
   const value = readText(field.value);
   const refused = useFieldError(name);
@@ -39,7 +49,8 @@ export default function ProsePane({ name, label, help, required = false }: Prose
   const foot = (
     // The button keeps the focus when what stands above it becomes another element.
     <p key="foot" className="label flex items-center justify-between gap-4 text-text-2">
-      {length}
+      <span className="grow">{length}</span>
+      {section !== undefined && <SplitButton place={section} text={settled} />}
       <button
         type="button"
         aria-pressed={isSource}

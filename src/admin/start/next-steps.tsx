@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<Step['step'], { title: string; text: string; to: st
     to: '/admin/settings',
   },
   look: {
-    title: 'Add your logo',
-    text: 'Used for the favicon and link cards. You can also choose typefaces and colours there.',
+    title: 'Choose the look',
+    text: 'Typefaces and colours, and a logo for the header, the favicon and link cards if you have one.',
     to: '/admin/appearance',
   },
   home: {

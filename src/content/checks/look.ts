@@ -2,6 +2,7 @@
 import { toString as wordsOf } from 'mdast-util-to-string';
 import type { z } from 'zod';
 import { parseProse } from '../prose/parse.ts';
+import { withoutPlainViews } from '../prose/plain-views.ts';
 import { paragraphsOf } from '../rules.ts';
 import { claimFindings } from './claims.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
@@ -35,7 +36,7 @@ const MAX_ASKED = 500;
  * dividing texts into sentences takes longest.
  */
 export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = {}): Looked {
-  const pieces = piecesOf(fields, item);
+  const pieces = piecesOf(fields, withoutPlainViews(fields, item));
   const looked: Looked = { hints: [], links: [], pictures: [] };
   const budget = hasHints ? fullBudget() : undefined;
   for (const piece of pieces) {

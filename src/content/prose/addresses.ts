@@ -54,6 +54,15 @@ export const isFilmAddress = (address: string): boolean =>
 export const isVideoAddress = (address: string): boolean =>
   isFilmAddress(address) || (isSafeAddress(address) && embedded(address) !== undefined);
 
+const LIBRARY_FILM = /^\/uploads\/films\/[\da-f-]{36}\.(?:mp4|webm)$/;
+
+/** Whether an address is that of a film of the library, which pages play without a script. */
+export const isLibraryFilm = (address: string): boolean => LIBRARY_FILM.test(address);
+
+/** Whether an address is that of subtitles that this site serves itself. */
+export const isSubtitlesAddress = (address: string): boolean =>
+  address.startsWith('/') && endingOf(address) === 'vtt';
+
 /** What people keep and open with a program of their own; nothing that a browser would run. */
 const FILE_ENDINGS = new Set(
   'csv doc docx epub ics key mp3 numbers odp ods odt pages pdf ppt pptx rtf txt vcf xls xlsx zip'.split(

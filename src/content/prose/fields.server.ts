@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { type Block, typeOfBlock } from '../blocks/block.ts';
 import { blockFieldsOf } from '../blocks/field.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
+import { elementOf } from '../section-schema.ts';
+import { isObject } from '../wire.ts';
 import { canonicalProse } from './canonical.ts';
 import { proseProblem } from './parse.ts';
+import { withPlainViews } from './plain-views.ts';
 
 type Fields = Pick<ContentType, 'fields'>;
 
@@ -19,9 +22,9 @@ export function proseProblems(type: Fields, item: ContentItem): Record<string, s
   return problems;
 }
 
-/** The item with its texts in their one spelling. */
+/** The item with its texts in their one spelling, and with the plain words of those that have them beside. */
 export const withCanonicalProse = <Item extends ContentItem>(type: Fields, item: Item): Item =>
-  changeTexts(type, item, canonicalProse);
+  withPlainViews(type.fields, changeTexts(type, item, canonicalProse));
 
 type Change = (text: string, path: string) => string;
 
@@ -41,11 +44,19 @@ function changeTexts<Item extends ContentItem>({ fields }: Fields, item: Item, c
   return { ...item, ...textsOf(fields, item, change, ''), ...Object.fromEntries(lists) };
 }
 
-const textsOf = ({ shape }: z.ZodObject, item: object, change: Change, prefix: string): object =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]: [string, unknown]) => {
+function textsOf({ shape }: z.ZodObject, item: object, change: Change, prefix: string): object {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
       const field: unknown = shape[name];
+      const path = prefix + name;
       const isProse = field instanceof z.ZodType && field.meta()?.prose === true;
-      return isProse && typeof value === 'string' ? [[name, change(value, prefix + name)]] : [];
+      if (isProse) return typeof value === 'string' ? [[name, change(value, path)]] : [];
+      const element = elementOf(field);
+      if (element === undefined || !Array.isArray(value)) return [];
+      const changed = value.map((one: unknown, index) =>
+        isObject(one) ? { ...one, ...textsOf(element, one, change, `${path}.${index}.`) } : one,
+      );
+      return [[name, changed]];
     }),
   );
+}

@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { type Embedded, embedded } from '../embeds.ts';
 import { entryOf, fileKindOf } from './addresses.ts';
+import type { ProseFiles } from './files.ts';
 import {
   type Insert,
   type InsertParts,
@@ -19,6 +20,7 @@ import type { ProsePictures } from './pictures.ts';
 export interface InsertDrawing {
   style: OwnStyle;
   pictures: ProsePictures;
+  files: ProseFiles;
   /** Where a link leads, and what else its element says. */
   findLink: (address: string) => Properties;
 }
@@ -121,6 +123,7 @@ function drawVideo(parts: InsertParts, say: SayOwn, drawing: InsertDrawing): Ele
         );
   const caption = element('figcaption', worn('label flex flex-wrap gap-x-5 pt-3 text-text-2'), [
     element('span', {}, [text(sentence || words)]),
+    drawing.files.has(url) && element('span', {}, [text(drawing.files.get(url) ?? '')]),
     player !== undefined &&
       link(url, drawing, [
         text(say('Open it at {provider}').replace('{provider}', () => player.provider)),
@@ -133,7 +136,10 @@ const withoutAlt = <Facts extends object>(facts: Facts | undefined): Facts | und
   facts && { ...facts, alt: '' };
 
 /** Nothing of it is loaded before somebody plays it. */
-const ownFilm = ({ url, words, picture }: InsertParts, drawing: InsertDrawing): Element =>
+const ownFilm = (
+  { url, words, picture, subtitles }: InsertParts,
+  drawing: InsertDrawing,
+): Element =>
   element(
     'video',
     {
@@ -145,7 +151,20 @@ const ownFilm = ({ url, words, picture }: InsertParts, drawing: InsertDrawing): 
       ...(picture === undefined ? {} : { poster: hrefOf(picture.url, drawing) }),
       ...worn('aspect-video w-full rounded-card border border-line bg-ground-3'),
     },
-    [],
+    [
+      subtitles !== undefined &&
+        element(
+          'track',
+          {
+            kind: 'captions',
+            src: hrefOf(subtitles.url, drawing),
+            srcLang: 'en',
+            label: subtitles.words,
+            default: true,
+          },
+          [],
+        ),
+    ],
   );
 
 const playOf = (words: string, say: SayOwn): string =>
@@ -224,7 +243,9 @@ function drawDownload({ url, words, sentence }: InsertParts, drawing: InsertDraw
   return element('div', worn(`flex flex-col items-start gap-3 p-6 ${BOX}`), [
     sentence !== '' && element('p', {}, [text(sentence)]),
     link(url, drawing, [text(words)], { download: true, ...worn(classes) }),
-    element('span', worn('label text-text-2'), [text(fileKindOf(url) ?? '')]),
+    element('span', worn('label text-text-2'), [
+      text(drawing.files.get(url) ?? fileKindOf(url) ?? ''),
+    ]),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalProse } from './canonical.ts';
 import { commonBlocks } from './common-blocks.ts';
+import { fileAddresses } from './files.ts';
 import { GALLERY_SIZE, MAX_INSERTS } from './inserts.ts';
 import { type EntryCard, type EntryFinders, withEntryLinks } from './links.server.ts';
 import { parseProse, proseProblem } from './parse.ts';
@@ -18,11 +19,14 @@ const VIDEO = `> [!VIDEO]\n> [A talk](${FILM})\n>\n> ![](${PICTURE})\n>\n> Eleve
 const DOWNLOAD = '> [!DOWNLOAD]\n> [The checklist](/files/checklist.pdf)\n>\n> Two pages.';
 const ACTION = '> [!ACTION]\n> Send us a photo.\n>\n> [Send a message](/contact)';
 const CARD = '> [!ENTRY]\n> [Harbour study](entry:study-1)';
+const OWN_FILM = '/uploads/films/2b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.mp4';
+const SUBTITLES = '/uploads/films/3b0e4e7e-3a51-4a7e-9b38-3c0c8b4a3f10.vtt';
+const OWN = `> [!VIDEO]\n> [A walk](${OWN_FILM})\n>\n> ![](${PICTURE})\n>\n> [English](${SUBTITLES})\n>\n> At six.`;
 const ALL = [GALLERY, VIDEO, DOWNLOAD, ACTION, CARD];
 
 const typesOf = (text: string): string[] => parseProse(text).blocks.map(({ type }) => type);
 
-test.each(ALL)('an insert in its one spelling stays as it is: %s', (text) => {
+test.each([...ALL, OWN])('an insert in its one spelling stays as it is: %s', (text) => {
   expect(proseProblem(text)).toBeUndefined();
   expect(typesOf(text)).toEqual(['insert']);
   expect(canonicalProse(text)).toBe(text);
@@ -58,6 +62,10 @@ test.each([
   ['> [!VIDEO]\n> [a](//www.youtube.com/watch?v=M7lc1UVf-VE)', 'YouTube or Vimeo'],
   ['> [!VIDEO]\n> [a](/films/page.html)', 'YouTube or Vimeo'],
   [`> [!VIDEO]\n> [a](${FILM})\n> [b](${FILM})`, 'A video needs one link'],
+  [`> [!VIDEO]\n> [a](${FILM})\n> [b](${SUBTITLES})`, 'A video needs one link'],
+  [`> [!VIDEO]\n> [a](${OWN_FILM})\n> [b](https://a.example/b.vtt)`, 'A video needs one link'],
+  [`> [!VIDEO]\n> [a](${OWN_FILM})\n> [b](/b.vtt)\n> [c](/c.vtt)`, 'A video needs one link'],
+  [`> [!DOWNLOAD]\n> [a](/files/a.pdf)\n> [b](/b.vtt)`, 'A download needs one link'],
   [`> [!VIDEO]\n> [a](${FILM})\n>\n> - b`, 'A video needs one link'],
   [`> [!VIDEO]\n> [a](${FILM})\n>\n> **b**`, 'A video needs one link'],
   [`> [!VIDEO]\n> [a](${FILM})\n> ![b](https://other.example/b.png)`, 'A video needs one link'],
@@ -119,6 +127,25 @@ test('a video asks its provider for nothing before its link is followed', () => 
   expect(own).toMatch(/<video src="\/pulse\/demo.webm" controls preload="none" playsinline/);
   expect(own).toContain(`poster="${PICTURE}"`);
   expect(own).not.toContain('<iframe');
+});
+
+test('a film of the library is played by the browser, with its subtitles, and what is known of it and of downloads is said', () => {
+  expect(fileAddresses(`${OWN}\n\n${DOWNLOAD}\n\n${DOWNLOAD}\n\n${GALLERY}`)).toEqual([
+    OWN_FILM,
+    '/files/checklist.pdf',
+  ]);
+  const files = new Map([
+    [OWN_FILM, 'MP4, 12.4 MB'],
+    ['/files/checklist.pdf', 'PDF, 1.2 MB'],
+  ]);
+  const { html } = renderProse(`${OWN}\n\n${DOWNLOAD}`, undefined, undefined, files);
+  expect(html).toContain(
+    `<track kind="captions" src="${SUBTITLES}" srclang="en" label="English" default>`,
+  );
+  expect(html).toMatch(/At six\.<\/span><span>MP4, 12\.4 MB<\/span>/);
+  expect(html).toContain('>PDF, 1.2 MB</span>');
+  expect(html).not.toMatch(/<script|<iframe/);
+  expect(renderProse(DOWNLOAD).html).toContain('>PDF</span>');
 });
 
 /** HTML without the values of its attributes, in which a sign is only a sign. */

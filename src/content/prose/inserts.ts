@@ -6,8 +6,10 @@ import type { Image, Link, Nodes, Paragraph, Parent, PhrasingContent } from 'mda
 import {
   fileKindOf,
   isActionAddress,
+  isFilmAddress,
   isOwnPage,
   isPictureAddress,
+  isSubtitlesAddress,
   isVideoAddress,
 } from './addresses.ts';
 
@@ -43,6 +45,8 @@ export interface InsertParts {
   /** Empty where there is none. */
   sentence: string;
   picture?: { url: string; alt: string } | undefined;
+  /** Those of a film of this site; the words name their language. */
+  subtitles?: { url: string; words: string } | undefined;
 }
 
 /** A kind with one link. */
@@ -61,7 +65,7 @@ interface Rule {
 export const INSERT_RULES: Readonly<Record<LinkedKind, Rule>> = {
   video: {
     shape:
-      'A video needs one link in plain words: [title](address). A picture from the library and a caption may follow',
+      'A video needs one link in plain words: [title](address). A picture from the library, a link to subtitles (.vtt) of a video on this site, and a caption may follow',
     isAddress: isVideoAddress,
     address:
       'Use the address of a YouTube or Vimeo video, or of a video file on this site that ends in .mp4 or .webm',
@@ -145,9 +149,11 @@ export function readInsert(
     return isGallery ? { children: pictures.map(paragraphOf) } : { says: GALLERY_SHAPE };
   }
   const { shape, isAddress, address, mayHavePicture } = INSERT_RULES[kind];
-  const [link, ...links] = found?.links ?? [];
+  const [link, ...more] = found?.links ?? [];
   const [picture, ...pictures] = found?.pictures ?? [];
   const [sentence = '', ...sentences] = found?.sentences ?? [];
+  const [subtitles, ...links] =
+    kind === 'video' ? withSubtitles(link?.url, more) : [undefined, ...more];
   const isTooMuch = [...links, ...pictures, ...sentences].length > 0;
   if (link === undefined || isTooMuch || (picture !== undefined && !mayHavePicture)) {
     return { says: shape };
@@ -155,32 +161,53 @@ export function readInsert(
   if (!isAddress(link.url)) return { says: address };
   if (picture !== undefined && !isPictureAddress(picture.url)) return { says: shape };
   const shown = picture && { url: picture.url, alt: picture.alt ?? '' };
-  return { children: insertChildren(kind, { ...link, sentence, picture: shown }) };
+  return { children: insertChildren(kind, { ...link, sentence, picture: shown, subtitles }) };
+}
+
+type Links = Found['links'];
+
+/** The subtitles of a film of this site, where the second link is such, and the other links. */
+function withSubtitles(
+  film = '',
+  [second, ...others]: Links,
+): [Links[number] | undefined, ...Links] {
+  if (second === undefined) return [undefined];
+  const isTheirs = isFilmAddress(film) && isSubtitlesAddress(second.url);
+  return isTheirs ? [second, ...others] : [undefined, second, ...others];
 }
 
 const paragraphOf = (node: PhrasingContent): Paragraph => ({ type: 'paragraph', children: [node] });
 
+const linkOf = (url: string, words: string): Paragraph =>
+  paragraphOf({ type: 'link', url, children: [{ type: 'text', value: words }] });
+
 /** What an insert holds as its paragraphs: a button stands behind its sentence, all else before it. */
 export function insertChildren(
   kind: LinkedKind,
-  { url, words, sentence, picture }: InsertParts,
+  { url, words, sentence, picture, subtitles }: InsertParts,
 ): Paragraph[] {
-  const link = paragraphOf({ type: 'link', url, children: [{ type: 'text', value: words }] });
+  const link = linkOf(url, words);
   const said = sentence === '' ? [] : [paragraphOf({ type: 'text', value: sentence })];
   if (kind === 'action') return [...said, link];
   const shown = picture === undefined ? [] : [paragraphOf({ type: 'image', ...picture })];
-  return [link, ...shown, ...said];
+  const read = subtitles === undefined ? [] : [linkOf(subtitles.url, subtitles.words)];
+  return [link, ...shown, ...read, ...said];
 }
 
 /** What an insert with a link holds; undefined for a gallery. */
 export function insertParts({ children }: Insert): InsertParts | undefined {
   const {
-    links: [link] = [],
+    links: [link, subtitles] = [],
     pictures: [picture] = [],
     sentences: [sentence = ''] = [],
   } = findParts(children) ?? {};
   return (
-    link && { ...link, sentence, picture: picture && { url: picture.url, alt: picture.alt ?? '' } }
+    link && {
+      ...link,
+      sentence,
+      picture: picture && { url: picture.url, alt: picture.alt ?? '' },
+      subtitles,
+    }
   );
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Say } from '../say.ts';
+import { NO_FILES, type ProseFiles } from './files.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
-import { PROSE_WORDS, type RenderedProse, renderProse } from './render.ts';
+import { PROSE_WORDS, type RenderedProse, renderProse, renderProsePart } from './render.ts';
 
 /** In characters of HTML: some four hundred long texts. */
 const MAX_KEPT = 8 * 1024 * 1024;
@@ -14,16 +15,40 @@ const kept = new LRUCache<string, RenderedProse>({
 });
 
 /** A text for its page, drawn once for as long as it is the same. */
-export function renderKept(
+export const renderKept = (
   text: string,
   say: Say,
   pictures: ProsePictures = NO_PICTURES,
+  files: ProseFiles = NO_FILES,
+): RenderedProse =>
+  keptAs('page', { text, say, pictures, files }, () => renderProse(text, say, pictures, files));
+
+/** What a text is drawn with. */
+export interface DrawnWith {
+  text: string;
+  say: Say;
+  pictures: ProsePictures;
+  files: ProseFiles;
+}
+
+/** A text below a heading of its page, as `renderProsePart` draws it at level 3, drawn once likewise. */
+export const renderPartKept = (given: DrawnWith): string =>
+  keptAs('part', given, () => ({
+    html: renderProsePart(given.text, 3, given.say, given.pictures, given.files),
+    contents: [],
+  })).html;
+
+function keptAs(
+  form: 'page' | 'part',
+  { text, say, pictures, files }: DrawnWith,
+  draw: () => RenderedProse,
 ): RenderedProse {
-  const said = [text, ...PROSE_WORDS.map(say), JSON.stringify([...pictures])].join('\0');
+  const known = JSON.stringify([[...pictures], [...files]]);
+  const said = [form, text, ...PROSE_WORDS.map(say), known].join('\0');
   const key = createHash('sha256').update(said).digest('base64');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const rendered = renderProse(text, say, pictures);
+  const drawn = kept.get(key);
+  if (drawn !== undefined) return drawn;
+  const rendered = draw();
   kept.set(key, rendered);
   return rendered;
 }

@@ -7,6 +7,7 @@ import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Say } from '../say.ts';
 import { slugFromTitle } from '../slug.ts';
 import { entryOf, isPictureAddress, isSafeAddress } from './addresses.ts';
+import { NO_FILES, type ProseFiles } from './files.ts';
 import { drawInsert } from './insert-html.ts';
 import type { Insert } from './inserts.ts';
 import { OWN_WORDS, OwnNodes, type OwnStyle } from './own-html.ts';
@@ -47,8 +48,9 @@ export function renderProse(
   text: string,
   say: Say = asItShips,
   pictures: ProsePictures = NO_PICTURES,
+  files: ProseFiles = NO_FILES,
 ): RenderedProse {
-  const tree = treeOf(text, withoutOpener, { pictures, style: { say } });
+  const tree = treeOf(text, withoutOpener, { pictures, files, style: { say } });
   const contents: ContentsEntry[] = [];
   tree.children = tree.children.map((node) => forReading(node, contents, say));
   return { html: toHtml(tree), contents };
@@ -60,8 +62,9 @@ export function renderProsePart(
   level: 2 | 3,
   say: Say = asItShips,
   pictures: ProsePictures = NO_PICTURES,
+  files: ProseFiles = NO_FILES,
 ): string {
-  const tree = treeOf(text, withoutOpener, { pictures, style: { say } });
+  const tree = treeOf(text, withoutOpener, { pictures, files, style: { say } });
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element') return node;
     const [, own] = /^h([2-4])$/.exec(node.tagName) ?? [];
@@ -84,19 +87,21 @@ const withoutOpener: FindLink = (href) =>
 
 interface Drawing {
   pictures?: ProsePictures;
+  files?: ProseFiles;
   style?: OwnStyle;
 }
 
 function treeOf(
   text: string,
   findLink: FindLink,
-  { pictures = NO_PICTURES, style }: Drawing = {},
+  { pictures = NO_PICTURES, files = NO_FILES, style }: Drawing = {},
 ): Html {
   const own = new OwnNodes(style);
   const tree = toHast(asRoot(parseProse(text).blocks), {
     handlers: {
       ...own.handlers,
-      insert: (_state: State, node: Insert) => drawInsert(node, { style, pictures, findLink }),
+      insert: (_state: State, node: Insert) =>
+        drawInsert(node, { style, pictures, files, findLink }),
       link: (state: State, node: Link) => drawLink(state, node, findLink),
       paragraph(state: State, node: Paragraph) {
         const picture = pictureOf(node);

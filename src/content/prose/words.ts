@@ -13,6 +13,7 @@ export const plainText = (blocks: readonly RootContent[]): string =>
 /** Words without those of footnotes. */
 export function textOf(node: Nodes): string {
   if (node.type === 'footnote') return '';
+  if (node.type === 'break') return '\n';
   return 'children' in node
     ? node.children.map((child: Nodes) => textOf(child)).join('')
     : wordsIn(node);

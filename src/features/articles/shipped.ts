@@ -6,10 +6,9 @@ import { modernizingLegacySystems } from '#catalogue/articles/modernizing-legacy
 import { scalingEngineeringTeams } from '#catalogue/articles/scaling-engineering-teams.ts';
 import type { DefaultEntry } from '#content/schema.ts';
 import type { ShippedArticle } from './rules.ts';
+import type { Article } from './schema.ts';
 
-type PublishedArticle = ShippedArticle & { status: 'published'; featured: false };
-
-const toDefault = (article: ShippedArticle): DefaultEntry<PublishedArticle> => ({
+const toDefault = (article: ShippedArticle): DefaultEntry<Article> => ({
   id: `article-${article.slug}`,
   item: { ...article, body: article.body.trim(), status: 'published', featured: false },
   createdAt: new Date(article.publishDate).toISOString(),
@@ -18,7 +17,7 @@ const toDefault = (article: ShippedArticle): DefaultEntry<PublishedArticle> => (
 });
 
 /** The articles that ship with the code. */
-export const shippedArticles: readonly DefaultEntry<PublishedArticle>[] = [
+export const shippedArticles: readonly DefaultEntry<Article>[] = [
   aiFutureEnterprise,
   automationBestPractices,
   customerCentricExperiences,

@@ -40,11 +40,11 @@ test('a query is cleaned of what nobody types', () => {
 });
 
 test('the address of a panel keeps the other parameters as they are written', () => {
-  expect(withPanel('')).toBe('?miles=open');
-  expect(withPanel('?tag=Staff%20Augmentation')).toBe('?tag=Staff%20Augmentation&miles=open');
-  expect(withPanel('?miles=open&tag=A+B')).toBe('?tag=A+B&miles=open');
-  expect(withoutPanel('?tag=A+B&miles=open')).toBe('?tag=A+B');
-  expect(withoutPanel('?miles=open')).toBe('');
-  expect(isPanelOpen('?tag=x&miles=open')).toBe(true);
+  expect(withPanel('')).toBe('?assistant=open');
+  expect(withPanel('?tag=Staff%20Augmentation')).toBe('?tag=Staff%20Augmentation&assistant=open');
+  expect(withPanel('?assistant=open&tag=A+B')).toBe('?tag=A+B&assistant=open');
+  expect(withoutPanel('?tag=A+B&assistant=open')).toBe('?tag=A+B');
+  expect(withoutPanel('?assistant=open')).toBe('');
+  expect(isPanelOpen('?tag=x&assistant=open')).toBe(true);
   expect(isPanelOpen('?miles=shut')).toBe(false);
 });

@@ -10,7 +10,7 @@ export const SEARCH_API = '/api/search';
 export const MAX_QUERY_LENGTH = 100;
 
 /** In the address it says that the panel is open. */
-export const PANEL_PARAMETER = 'miles';
+export const PANEL_PARAMETER = 'assistant';
 
 /** Whether two addresses are of the same page, with the panel open over it or not. */
 export function isSamePage(one: URL, other: URL): boolean {

@@ -8,10 +8,12 @@ import { STUDY_LABELS } from './admin/values.ts';
 import { readableCaseStudy } from './readable.ts';
 import { CaseStudy, caseStudyContent } from './schema.ts';
 import { caseStudyDocument } from './search.ts';
+import { writtenFields } from './study-section-rules.ts';
 
 const CaseStudyReply = z
   .object({
-    ...CaseStudy.omit({ seo: true }).shape,
+    ...CaseStudy.omit({ seo: true, ...writtenFields('Prose', () => true as const) }).shape,
+    ...writtenFields('Html', () => z.string().optional()),
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),

@@ -1,8 +1,8 @@
-import { paragraphsOf } from '#content/rules.ts';
 import { readableNames } from '#features/people/rules.ts';
-import { figureOf, type ReadablePage } from '#web/readable-page.ts';
-import { sectionsOf, studyPath } from './rules.ts';
+import { figureOf, type ReadablePage, sectionWords } from '#web/readable-page.ts';
+import { studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
+import { sectionsOf } from './study-section-rules.ts';
 
 /** What a case study says. */
 export function readableCaseStudy(study: CaseStudy): ReadablePage {
@@ -18,7 +18,7 @@ export function readableCaseStudy(study: CaseStudy): ReadablePage {
     cover: figureOf(cardImageUrl, `Cover of “${title}”`),
     body: sectionsOf(study).map((section) => ({
       heading: section.title,
-      paragraphs: paragraphsOf(section.content),
+      ...sectionWords(section.content, section.prose),
       figure: figureOf(section.imageUrl, `Figure: ${section.title || title}`),
     })),
   };

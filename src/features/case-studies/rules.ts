@@ -7,9 +7,6 @@ import {
 } from '#content/rules.ts';
 import { hasTag, NOT_RENAMED, nameOfTag, type Renamed, type SiteTags } from '#content/tags.ts';
 
-export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type SectionNumber = (typeof SECTION_NUMBERS)[number];
-
 export const MAX_FEATURED_CASE_STUDIES = 6;
 export const MAX_LIST_CARD_TAGS = 3;
 export const MAX_HOME_CARD_TAGS = 2;
@@ -19,43 +16,6 @@ export const SKELETON_CARDS = 6;
 export const IMPLIED_TAGS: ReadonlyMap<string, string> = new Map([
   ['Mobile Development', 'Product Development'],
 ]);
-
-const SECTION_PARTS = ['Title', 'Content', 'ImageUrl'] as const;
-export type SectionPart = (typeof SECTION_PARTS)[number];
-/** `section1Title` */
-type SectionField = `section${SectionNumber}${SectionPart}`;
-
-type SectionFields = Record<SectionField, string>;
-
-/** An object with all 27 fields of sections, in the order of a page; `make` gives the value of each. */
-export function numberedFields<Value>(
-  make: (name: SectionField, part: SectionPart) => Value,
-): Record<SectionField, Value>;
-export function numberedFields<Value>(
-  make: (name: SectionField, part: SectionPart) => Value,
-): Record<string, Value> {
-  const names = SECTION_NUMBERS.flatMap((number) =>
-    SECTION_PARTS.map((part) => ({ name: `section${number}${part}` as const, part })),
-  );
-  return Object.fromEntries(names.map(({ name, part }) => [name, make(name, part)]));
-}
-
-export interface CaseStudySection {
-  number: SectionNumber;
-  title: string;
-  content: string;
-  imageUrl: string;
-}
-
-/** The sections that have a title or content, each under the number of its fields. */
-export function sectionsOf(study: SectionFields): CaseStudySection[] {
-  return SECTION_NUMBERS.map((number) => ({
-    number,
-    title: study[`section${number}Title`],
-    content: study[`section${number}Content`],
-    imageUrl: study[`section${number}ImageUrl`],
-  })).filter(({ title, content }) => title.trim() !== '' || content.trim() !== '');
-}
 
 const STUDY_PAGE = /^\/case-studies\/([a-z0-9-]+)$/;
 

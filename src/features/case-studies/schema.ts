@@ -11,19 +11,29 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
+import { plainText, proseBeside } from '#content/section-schema.ts';
 import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
+import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
 import {
-  IMPLIED_TAGS,
-  MAX_FEATURED_CASE_STUDIES,
   numberedFields,
   type SectionPart,
-} from './rules.ts';
+  type WrittenField,
+  writtenFields,
+} from './study-section-rules.ts';
 
-const SECTION_FIELDS: Readonly<Record<SectionPart, z.ZodDefault<z.ZodString>>> = {
-  Title: text(200).default(''),
-  Content: text(20_000).default(''),
-  ImageUrl: imageValue.default(''),
-};
+/** The plain words of a section know their own names, so each has a field of its own. */
+function sectionField(name: string, part: SectionPart): z.ZodDefault<z.ZodString> {
+  switch (part) {
+    case 'Title':
+      return text(200).default('');
+    case 'Content': {
+      const section = name.slice(0, -part.length);
+      return plainText({ prose: `${section}Prose`, html: `${section}Html` });
+    }
+    case 'ImageUrl':
+      return imageValue.default('');
+  }
+}
 
 const cardFields = {
   title: requiredText(200),
@@ -44,7 +54,8 @@ const cardFields = {
 export const CaseStudyCard = z.object(cardFields);
 export const CaseStudy = z.strictObject({
   ...cardFields,
-  ...numberedFields((_, part) => SECTION_FIELDS[part]),
+  ...numberedFields(sectionField),
+  ...writtenFields('Prose', () => proseBeside),
   peopleIds: people,
 });
 
@@ -58,6 +69,9 @@ export type CaseStudy = z.output<typeof CaseStudy> & {
   clientWebsite?: string | undefined;
   /** Counted; unknown where it is not saved yet. */
   readMinutes?: number;
+} & {
+  /** Of what was written in Markdown, for a page. */
+  [Name in WrittenField<'Html'>]?: string | undefined;
 };
 
 export const caseStudyContent = defineContent({
@@ -70,9 +84,11 @@ export const caseStudyContent = defineContent({
     limitDetails: `Only ${MAX_FEATURED_CASE_STUDIES} case studies can be featured.`,
   },
   label: ({ title }) => title,
-  problems: ({ section1Title, section1Content }) => ({
+  problems: ({ section1Title, section1Content, section1Prose = '' }) => ({
     ...(section1Title === '' ? { section1Title: 'Enter the title of section 1' } : {}),
-    ...(section1Content === '' ? { section1Content: 'Enter the text of section 1' } : {}),
+    ...(section1Content + section1Prose === ''
+      ? { section1Content: 'Enter the text of section 1' }
+      : {}),
   }),
   fields: CaseStudy,
   card: CaseStudyCard,

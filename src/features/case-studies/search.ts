@@ -1,6 +1,7 @@
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
-import { sectionsOf, studyPath } from './rules.ts';
+import { studyPath } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
+import { sectionsOf } from './study-section-rules.ts';
 
 /** What a case study is found by. */
 export const caseStudyDocument = (study: CaseStudy): SearchDocument => ({

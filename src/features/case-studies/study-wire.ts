@@ -1,13 +1,14 @@
 /** A whole case study as the API sends it, apart from what lists send, which more pages need. */
 import { type Fields, readFields, readReadMinutes, readText } from '#content/wire.ts';
 import { readNamedPeople } from '#features/people/queries.ts';
-import { numberedFields } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
+import { numberedFields, writtenFields } from './study-section-rules.ts';
 import { readCard } from './wire.ts';
 
 const readStudy = (fields: Fields): CaseStudy => ({
   ...readCard(fields),
   ...numberedFields((name) => readText(fields[name])),
+  ...writtenFields('Html', (name) => readText(fields[name])),
   clientLogoUrl: readText(fields.clientLogoUrl),
   people: readNamedPeople(fields.people),
   ...readReadMinutes(fields),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { itemReply, readMinutes } from '#content/reply.ts';
+import { SectionReply } from '#content/section-schema.ts';
 import { namedPeopleReply } from '#features/people/schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeInsight } from './admin/list.ts';
@@ -13,6 +14,7 @@ import { insightDocument } from './search.ts';
 const InsightReply = z
   .object({
     ...Insight.omit({ seo: true }).shape,
+    contentSections: z.array(SectionReply),
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),

@@ -1,6 +1,10 @@
-import { paragraphsOf } from '#content/rules.ts';
 import { readableNames } from '#features/people/rules.ts';
-import { figureOf, type ReadableAuthor, type ReadablePage } from '#web/readable-page.ts';
+import {
+  figureOf,
+  type ReadableAuthor,
+  type ReadablePage,
+  sectionWords,
+} from '#web/readable-page.ts';
 import { authorLines, sectionsWithText } from './rules.ts';
 import type { Insight } from './schema.ts';
 
@@ -15,9 +19,9 @@ export function readableInsight(post: Insight): ReadablePage {
     authors: authorsOf(post),
     tags,
     cover: figureOf(coverImageUrl, `Cover of “${title}”`),
-    body: sectionsWithText(contentSections).map(({ heading, text, imageUrl }) => ({
+    body: sectionsWithText(contentSections).map(({ heading, text, prose, imageUrl }) => ({
       heading,
-      paragraphs: paragraphsOf(text),
+      ...sectionWords(text, prose),
       figure: figureOf(imageUrl, heading === '' ? 'Illustration' : `Illustration of “${heading}”`),
     })),
   };

@@ -12,9 +12,19 @@ export function authorLines(authorName: string): { name: string; subtitle: strin
     : { name, subtitle: rest.join(' - ') };
 }
 
+/** The text of a section: plain words, or Markdown, or that as HTML. */
+interface SectionText {
+  text: string;
+  prose?: string | undefined;
+  html?: string | undefined;
+}
+
+export const hasText = ({ text, prose = '', html = '' }: SectionText): boolean =>
+  (text + prose + html).trim() !== '';
+
 /** The sections of a post that have text. */
-export const sectionsWithText = <T extends { text: string }>(sections: readonly T[]): T[] =>
-  sections.filter((section) => section.text.trim() !== '');
+export const sectionsWithText = <T extends SectionText>(sections: readonly T[]): T[] =>
+  sections.filter(hasText);
 
 /** Stands for an image where a post has none: the first letter or digit of its title. */
 export const titleLetter = (title: string): string => /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';

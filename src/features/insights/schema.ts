@@ -17,12 +17,15 @@ import {
   DEFAULT_AUTHOR_IMAGE,
   DEFAULT_CARD_IMAGE,
   DEFAULT_COVER_IMAGE,
+  hasText,
   MAX_EXCERPT_LENGTH,
   MAX_FEATURED_INSIGHTS,
   MAX_SECTIONS,
+  sectionsWithText,
 } from './rules.ts';
 
-export type ContentSection = Section;
+/** As it is kept, and, for a page, with the HTML of a text that was written in Markdown. */
+export type ContentSection = Section & { html?: string | undefined };
 
 const cardFields = {
   title: requiredText(200),
@@ -57,7 +60,9 @@ interface InsightFacts {
 }
 
 export type InsightCard = z.output<typeof InsightCard> & InsightFacts;
-export type Insight = z.output<typeof Insight> & InsightFacts;
+export type Insight = Omit<z.output<typeof Insight>, 'contentSections'> & {
+  contentSections: ContentSection[];
+} & InsightFacts;
 
 export const insightContent = defineContent({
   type: 'blog-post',
@@ -74,10 +79,10 @@ export const insightContent = defineContent({
     authorImageUrl: post.authorImageUrl || DEFAULT_AUTHOR_IMAGE,
     cardImageUrl: post.cardImageUrl || DEFAULT_CARD_IMAGE,
     coverImageUrl: post.coverImageUrl || DEFAULT_COVER_IMAGE,
-    contentSections: post.contentSections.filter(({ text }) => text !== ''),
+    contentSections: sectionsWithText(post.contentSections),
   }),
   problems: ({ contentSections: [first] }): Record<string, string> =>
-    first === undefined || first.text === ''
+    first === undefined || !hasText(first)
       ? { 'contentSections.0.text': 'Enter the text of the first section' }
       : {},
   fields: Insight,

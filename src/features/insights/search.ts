@@ -12,6 +12,7 @@ export function insightDocument(post: Insight): SearchDocument {
     by: name,
     topics: subtitle === undefined ? post.tags : [subtitle, ...post.tags],
     excerpt: post.excerpt,
+    // Of what was written in Markdown the plain words stand beside it.
     body: inSentences(
       sectionsWithText(post.contentSections).flatMap(({ heading, text }) => [heading, text]),
     ),

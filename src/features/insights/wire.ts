@@ -35,10 +35,11 @@ const readCard = (fields: Fields): InsightCard => ({
 /** What a list brings, as far as it can be read. @throws when it is no list. */
 export const readCards = (json: unknown): InsightCard[] => readItems(json, readCard);
 
-const readSection = ({ heading, text, imageUrl }: Fields): ContentSection => ({
+const readSection = ({ heading, text, imageUrl, html }: Fields): ContentSection => ({
   heading: readText(heading),
   text: readText(text),
   imageUrl: readText(imageUrl),
+  html: readText(html),
 });
 
 /** @throws when it is no object. */

@@ -6,7 +6,6 @@ import { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { InsightCard } from '#features/insights/schema.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { Testimonial } from '#features/testimonials/schema.ts';
-import { siteConfig } from '#site.config.ts';
 import { generateChains } from './chains.ts';
 import { type Published, publishedContent } from './content.ts';
 import { type GraphContent, type GraphSize, mayLink } from './rules.ts';
@@ -43,6 +42,17 @@ const sample = async (name: string, key: string): Promise<object[]> => {
   return JSON.parse(await readFile(url, 'utf8'))[key];
 };
 
+/** The sectors of the sample's clients, whatever tags a site has. */
+const SAMPLE_INDUSTRIES = [
+  'Energy',
+  'Finance',
+  'Healthcare',
+  'Logistics',
+  'Manufacturing',
+  'Public Sector',
+  'Retail',
+];
+
 async function sampleContent(): Promise<GraphContent> {
   const studies = await sample('case-studies', 'caseStudies');
   const posts = await sample('insights', 'blogPosts');
@@ -54,7 +64,7 @@ async function sampleContent(): Promise<GraphContent> {
   ): T[] => records.flatMap((record) => schema.safeParse(record).data ?? []);
   return publishedContent({
     services,
-    tags: { ...DEFAULT_BOOK.site, industries: [...siteConfig.industries] },
+    tags: { ...DEFAULT_BOOK.site, industries: SAMPLE_INDUSTRIES },
     studies: readable(studies, CaseStudyCard).map((one) => ({ ...one, id: one.slug })),
     posts: readable(posts, InsightCard).map((one) => ({ ...one, id: one.slug })),
     testimonials: readable(testimonials, Testimonial).map((one) => ({ ...one, id: one.name })),

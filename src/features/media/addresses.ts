@@ -1,5 +1,6 @@
 /** Where a media item and its copies are found, from what is on record of them. */
-import { DEFAULT_FOLDER, IMAGE_TYPES, type ImageType, MEDIA_FOLDERS } from './rules.ts';
+import { endingOf, FILE_FOLDERS, FILE_TYPES, type MediaType } from './file-types.ts';
+import { DEFAULT_FOLDER, IMAGE_TYPES, MEDIA_FOLDERS } from './rules.ts';
 
 /** Below this path the site serves what its store keeps. */
 export const UPLOADS_PATH = '/uploads/';
@@ -13,13 +14,23 @@ export type CopyEnding = (typeof COPY_ENDINGS)[number];
 /** Folder, id, what tells a copy (the short hash and a width), ending. */
 const KEY =
   /^([a-z-]+)\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:-([\da-f]{8})-(\d{1,4}))?\.(\w+)$/;
-const FOLDERS: ReadonlySet<string> = new Set(MEDIA_FOLDERS);
-const MEDIA_ENDINGS: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+const IMAGE_ENDINGS: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+/** The endings that each folder holds. */
+const ENDINGS = new Map<string, ReadonlySet<string>>([
+  ...MEDIA_FOLDERS.map((folder) => [folder, IMAGE_ENDINGS] as const),
+  ...Object.values(FILE_FOLDERS).map((folder) => [folder, endingsIn(folder)] as const),
+]);
+
+function endingsIn(folder: string): ReadonlySet<string> {
+  const types = Object.values(FILE_TYPES).filter(({ kind }) => FILE_FOLDERS[kind] === folder);
+  return new Set(types.map(({ ending }) => ending));
+}
+
 const ENDINGS_OF_COPIES: ReadonlySet<string> = new Set(COPY_ENDINGS);
 
 /** The name of a media item in the store; its address ends with it. */
-export const mediaKey = (folder: string, id: string, type: ImageType): string =>
-  `${folder}/${id}.${IMAGE_TYPES[type]}`;
+export const mediaKey = (folder: string, id: string, type: MediaType): string =>
+  `${folder}/${id}.${endingOf(type)}`;
 
 /** What the names of all copies of one state of a media item begin with. */
 export const copiesBase = (key: string, hash: string): string =>
@@ -34,8 +45,11 @@ export function parseKey(
 ): { id: string; copy: { shortHash: string; width: number } | undefined } | undefined {
   const [, folder = '', id, shortHash, width, ending = ''] = KEY.exec(key) ?? [];
   const isCopy = shortHash !== undefined && width !== undefined;
-  const endings = isCopy ? ENDINGS_OF_COPIES : MEDIA_ENDINGS;
-  if (id === undefined || !FOLDERS.has(folder) || !endings.has(ending)) return undefined;
+  const own = ENDINGS.get(folder);
+  const endings = isCopy ? ENDINGS_OF_COPIES : own;
+  // Only pictures have copies.
+  const isPlaced = own === IMAGE_ENDINGS || (own !== undefined && !isCopy);
+  if (id === undefined || !isPlaced || endings?.has(ending) !== true) return undefined;
   return { id, copy: isCopy ? { shortHash, width: Number(width) } : undefined };
 }
 
@@ -63,8 +77,8 @@ export const copyWidthsOf = ({ copies }: { copies: string | null }): number[] =>
 const MAX_LENGTH = 200;
 
 /** What a file was called, for people to read: without a path and without signs that mislead them. */
-export function plainFileName(name: string): string {
+export function plainFileName(name: string, otherwise = 'image'): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last.normalize('NFC').replaceAll(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MAX_LENGTH).join('') || 'image';
+  return [...plain].slice(0, MAX_LENGTH).join('') || otherwise;
 }

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import { AppError } from '#platform/errors.ts';
-import { readBytes } from '#platform/http/body-bytes.ts';
+import { passingChunks, readBytes } from '#platform/http/body-bytes.ts';
 import { type Caller, NOTHING, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import { invalid } from '#platform/http/input.ts';
+import { isFileType } from './file-types.ts';
 import type { Media } from './media.server.ts';
 import { essenceOf, SNIFF_BYTES, sniffImage } from './pipeline/prepare.server.ts';
 import {
@@ -159,11 +160,11 @@ const UploadQuery = z.object({
 type UploadQuery = z.output<typeof UploadQuery>;
 
 export const receiveUpload = writeEndpoint({
-  summary: 'Upload an image to its upload address',
+  summary: 'Upload an image or a file to its upload address',
   description: 'The raw bytes with the announced content type. Works once.',
   params: z.object({ id: z.uuid('Use the complete upload address') }),
   query: UploadQuery,
-  headers: z.object({ 'content-type': z.string('Enter the image type') }),
+  headers: z.object({ 'content-type': z.string('Enter the type of the file') }),
   input: NOTHING,
   formats: [],
   status: 200,
@@ -172,8 +173,14 @@ export const receiveUpload = writeEndpoint({
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
     // Only now: nobody waits behind a stranger whose address is none of ours.
-    const releaseSlot = await media.gate.acquireSlot();
+    const isFile = isFileType(terms.type);
+    const releaseSlot = await (isFile ? media.gate.acquireFileSlot() : media.gate.acquireSlot());
     try {
+      if (isFile) {
+        const sentence = `This file is not the ${terms.bytes} bytes announced.`;
+        const pieces = passingChunks(request, terms.bytes, sentence);
+        return { body: await media.receiveFile(terms, pieces) };
+      }
       const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
       return { body: await media.receive(terms, bytes) };
     } finally {

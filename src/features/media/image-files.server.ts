@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import { keyOfAddress, parseKey } from './addresses.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
-import type { ImageType } from './rules.ts';
 
 interface FileFacts {
   /** Media type. */
@@ -34,10 +33,11 @@ export async function findImageFiles(
     .select(['address', 'type', 'bytes', 'alt', 'is_decorative'])
     .where('address', 'in', others)
     .where('status', '=', 'ready')
+    .where('kind', '=', 'picture')
     .execute();
   for (const { address, type, bytes, alt, is_decorative: isDecorative } of rows) {
     const words = isDecorative === 1 ? '' : alt || undefined;
-    found.set(address, { type: mediaType(type), size: bytes, alt: words });
+    found.set(address, { type, size: bytes, alt: words });
   }
   return found;
 }
@@ -54,5 +54,3 @@ export async function readImageFile(
   const isOurs = parseKey(key) !== undefined && store.addressOf(key) === address;
   return isOurs ? store.read(key) : undefined;
 }
-
-const mediaType = (type: ImageType): string => type;

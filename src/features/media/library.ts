@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { MAX_SLUG_LENGTH } from '#content/rules.ts';
 import { text } from '#content/schema.ts';
 import { Use } from '#content/uses.ts';
-import { IMAGE_TYPES, MAX_ALT_LENGTH, MEDIA_FOLDERS } from './rules.ts';
+import { MEDIA_KINDS, MEDIA_TYPES } from './file-types.ts';
+import { LIBRARY_FOLDERS, MAX_ALT_LENGTH } from './rules.ts';
 
 export const PAGE_SIZE = 48;
 const MAX_FILE_NAME_LENGTH = 200;
@@ -14,10 +15,13 @@ const Focus = z.strictObject({ x: percent, y: percent });
 export const MediaItem = z.object({
   id: z.string(),
   address: z.string(),
-  thumbnail: z.string().describe('The address of a small copy, or of the image itself.'),
+  thumbnail: z
+    .string()
+    .describe('The address of a small copy, or of the image itself; empty for other files.'),
   fileName: z.string(),
-  folder: z.enum(MEDIA_FOLDERS),
-  type: z.enum(Object.keys(IMAGE_TYPES)),
+  folder: z.enum(LIBRARY_FOLDERS),
+  kind: z.enum(MEDIA_KINDS),
+  type: z.enum(MEDIA_TYPES),
   bytes: z.int(),
   width: z.int(),
   height: z.int(),

@@ -17,7 +17,13 @@ import {
   plainFileName,
 } from './addresses.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
-import { findMedia, insertMedia, sumBytes, updateMedia } from './media-table.server.ts';
+import {
+  findMedia,
+  insertMedia,
+  sumBytes,
+  updateMedia,
+  type VerifiedFile,
+} from './media-table.server.ts';
 import { judgeImage, type PreparedImage, prepareImage } from './pipeline/prepare.server.ts';
 import type { MediaFolder } from './rules.ts';
 import type { MediaTable } from './tables.ts';
@@ -95,9 +101,10 @@ export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id,
 export async function assertQuota(
   { db, quotaBytes, now }: Pick<MediaServiceParts, 'db' | 'quotaBytes' | 'now'>,
   bytes: number,
+  except?: string,
 ): Promise<void> {
   const announcedAfter = new Date(now() - ANNOUNCED_FOR_MS).toISOString();
-  if ((await sumBytes(db, announcedAfter)) + bytes <= quotaBytes) return;
+  if ((await sumBytes(db, announcedAfter, except)) + bytes <= quotaBytes) return;
   throw new AppError(
     'limit_reached',
     'The library is full. Delete unused media, or ask for more space (MEDIA_QUOTA_MB).',
@@ -143,6 +150,7 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
     async replaceMedia(id, sent) {
       judgeImage(sent.bytes, sent.declaredType);
       const row = await findReady(db, id);
+      if (row.kind !== 'picture') throw notReplaceable();
       await assertQuota(parts, sent.bytes.byteLength - row.bytes);
       // In one turn, so that of two who replace a media item one is wholly first.
       const replace = async (): Promise<PreparedImage> => {
@@ -182,35 +190,43 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
 }
 
 /** @throws {AppError} not_found where the media item has gone meanwhile. */
-async function recordReplacement(
+export async function recordReplacement(
   db: Db,
   row: MediaTable,
-  prepared: PreparedImage,
+  content: PreparedImage | VerifiedFile,
   actor: Actor,
 ): Promise<void> {
-  if (!(await updateMedia(db, row.id, 'ready', prepared))) throw missing();
+  if (!(await updateMedia(db, row.id, 'ready', content))) throw missing();
   await recordAudit(db, {
     actor,
     action: 'replaced',
     subject: subjectOf(row.id, row.file_name),
     before: { type: row.type, bytes: row.bytes, width: row.width, height: row.height },
-    after: {
-      type: prepared.type,
-      bytes: prepared.bytes.byteLength,
-      width: prepared.width,
-      height: prepared.height,
-    },
+    after: sizesOf(content),
   });
   await bumpSiteVersion(db);
 }
 
-const missing = (): AppError => new AppError('not_found', MISSING_MEDIA);
+const sizesOf = (content: PreparedImage | VerifiedFile): object =>
+  'thumbhash' in content
+    ? {
+        type: content.type,
+        bytes: content.bytes.byteLength,
+        width: content.width,
+        height: content.height,
+      }
+    : { type: content.type, bytes: content.bytes };
 
-async function findReady(db: Kysely<Tables>, id: string): Promise<MediaTable> {
+export const missing = (): AppError => new AppError('not_found', MISSING_MEDIA);
+
+export async function findReady(db: Db, id: string): Promise<MediaTable> {
   const row = await findMedia(db, id);
   if (row?.status !== 'ready') throw missing();
   return row;
 }
+
+const notReplaceable = (): AppError =>
+  new AppError('validation_failed', 'Replace a file with one of the same type.');
 
 /** The media item and its copies. */
 function filesOf(row: MediaTable): string[] {

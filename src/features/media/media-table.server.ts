@@ -2,18 +2,29 @@
 import { sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { type FileMediaType, kindOf, type MediaType } from './file-types.ts';
 import type { PreparedImage } from './pipeline/prepare.server.ts';
-import type { ImageType, MediaFolder } from './rules.ts';
+import type { LibraryFolder } from './rules.ts';
 import type { MediaTable } from './tables.ts';
 
 export interface NewRow {
   id: string;
-  folder: MediaFolder;
+  folder: LibraryFolder;
   address: string;
   fileName: string;
   alt: string;
-  type: ImageType;
+  type: MediaType;
   by: Actor;
+  /** The media item whose place it is to take. */
+  replaces?: string | undefined;
+}
+
+/** A file that is no picture, verified. */
+export interface VerifiedFile {
+  type: FileMediaType;
+  bytes: number;
+  /** SHA-256 of it, in hex. */
+  hash: string;
 }
 
 const NOT_YET = {
@@ -27,18 +38,29 @@ const NOT_YET = {
 } as const;
 
 /** What a row says of the media item itself. */
-const factsOf = (image: PreparedImage) =>
+const factsOf = (content: PreparedImage | VerifiedFile) =>
   ({
+    ...('thumbhash' in content
+      ? {
+          bytes: content.bytes.byteLength,
+          width: content.width,
+          height: content.height,
+          is_animated: content.isAnimated ? 1 : 0,
+          thumbhash: content.thumbhash,
+          // A moving media item has no copies, so none are to be made.
+          copies: content.isAnimated ? '[]' : null,
+        }
+      : {
+          bytes: content.bytes,
+          width: 0,
+          height: 0,
+          is_animated: 0,
+          thumbhash: '',
+          copies: '[]',
+        }),
     status: 'ready',
-    type: image.type,
-    bytes: image.bytes.byteLength,
-    hash: image.hash,
-    width: image.width,
-    height: image.height,
-    is_animated: image.isAnimated ? 1 : 0,
-    thumbhash: image.thumbhash,
-    // A moving media item has no copies, so none are to be made.
-    copies: image.isAnimated ? '[]' : null,
+    type: content.type,
+    hash: content.hash,
     leased_until: null,
     attempts: 0,
     updated_at: new Date().toISOString(),
@@ -52,7 +74,7 @@ export const searchText = (fileName: string, alt: string): string =>
 export async function insertMedia(
   db: Db,
   row: NewRow,
-  content: PreparedImage | { expectedBytes: number },
+  content: PreparedImage | VerifiedFile | { expectedBytes: number },
 ): Promise<void> {
   const now = new Date().toISOString();
   const facts =
@@ -64,6 +86,8 @@ export async function insertMedia(
     .values({
       id: row.id,
       folder: row.folder,
+      kind: kindOf(row.type),
+      replaces: row.replaces ?? null,
       address: row.address,
       file_name: row.fileName,
       search: searchText(row.fileName, row.alt),
@@ -87,11 +111,11 @@ export async function updateMedia(
   db: Db,
   id: string,
   was: MediaTable['status'],
-  image: PreparedImage,
+  content: PreparedImage | VerifiedFile,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
-    .set(factsOf(image))
+    .set(factsOf(content))
     .where('id', '=', id)
     .where('status', '=', was)
     .executeTakeFirst();
@@ -102,11 +126,12 @@ export async function findMedia(db: Db, id: string): Promise<MediaTable | undefi
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What all media weigh together, those included that were announced after this time. */
-export async function sumBytes(db: Db, announcedAfter: string): Promise<number> {
+/** What all media but one weigh together, those included that were announced after this time. */
+export async function sumBytes(db: Db, announcedAfter: string, except = ''): Promise<number> {
   const { total } = await db
     .selectFrom('media')
     .where((row) => row.or([row('status', '=', 'ready'), row('created_at', '>', announcedAfter)]))
+    .where('id', '!=', except)
     .select((row) => row.fn.coalesce(row.fn.sum<number>('bytes'), sql<number>`0`).as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

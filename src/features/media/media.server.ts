@@ -6,6 +6,8 @@ import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { makeNextCopies } from './copies.server.ts';
+import { MAX_FILE_MB } from './file-types.ts';
+import { createFileUploads, type FileUploads } from './file-uploads.server.ts';
 import { createMediaService, type MediaService } from './media-service.server.ts';
 import { createPresignedUploads, type PresignedUploads } from './presigned-uploads.server.ts';
 import { type SweepReport, sweepFiles } from './sweep.server.ts';
@@ -25,11 +27,13 @@ export interface MediaParts {
   /** Origin that addresses are made from. */
   publicUrl: string;
   quotaMb: number;
+  /** How many megabytes the largest file may have. */
+  maxFileMb?: number;
   limits?: UploadLimits;
   now?: () => number;
 }
 
-export interface Media extends MediaService, PresignedUploads {
+export interface Media extends MediaService, PresignedUploads, FileUploads {
   store: BlobStore;
   gate: UploadGate;
   /** Origin that the studio sends large media to; undefined where it sends them as forms alone. */
@@ -53,6 +57,7 @@ export function createMedia(given: MediaParts): Media {
   const work = new PQueue({ concurrency: 1 });
   const parts = {
     ...given,
+    maxFileMb: given.maxFileMb ?? MAX_FILE_MB.film,
     now,
     work,
     quotaBytes: given.quotaMb * MEGABYTE,
@@ -73,6 +78,7 @@ export function createMedia(given: MediaParts): Media {
   return {
     ...createMediaService(parts),
     ...presigned,
+    ...createFileUploads(parts),
     store,
     gate: createUploadGate(given.db, limits),
     uploadOrigin: store.presigned === undefined ? given.publicUrl : store.presigned.studioOrigin,

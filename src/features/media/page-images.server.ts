@@ -55,6 +55,7 @@ export async function findImages(
     .select(['alt', 'is_decorative', 'focus_x', 'focus_y', 'copies'])
     .where('address', 'in', [...new Set(addresses)])
     .where('status', '=', 'ready')
+    .where('kind', '=', 'picture')
     .execute();
   return new Map(
     rows.map(({ address, width, height, thumbhash, focus_x: x, focus_y: y, ...row }) => [

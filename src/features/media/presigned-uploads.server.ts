@@ -7,11 +7,12 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { keyOfAddress, mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
-import { PENDING } from './blobs/blob-store.ts';
+import type { StoredFile } from './blobs/blob-store.ts';
+import { claim, giveBack, pendingKey, used } from './claims.server.ts';
+import { acceptFile, type FileUploadParts } from './file-uploads.server.ts';
 import {
   ANNOUNCED_FOR_MS,
   assertQuota,
-  type MediaServiceParts,
   subjectOf,
   UPLOAD_ADDRESS_LIFE_S,
   UPLOAD_PRIORITY,
@@ -60,32 +61,30 @@ export interface PresignedUploads {
   receive: (terms: UploadTerms, bytes: Uint8Array) => Promise<{ url: string }>;
   /** Verifies what the store has received itself. Returns whether the media item is there now. */
   finishUpload: (id: string) => Promise<boolean>;
+  /**
+   * The same for who has sent a file and waits for it.
+   * @throws {AppError} what is wrong with the file, not_found where none has come.
+   */
+  finishFile: (id: string) => Promise<{ id: string }>;
   /** The same for all that may have come by now. */
   finishAll: () => Promise<void>;
 }
 
-interface PresignedUploadParts extends MediaServiceParts {
+interface PresignedUploadParts extends FileUploadParts {
   log: Logger;
-  /** Of the site; the signatures' key is made from it. */
-  secret: string;
-  /** Origin that addresses are made from. */
-  publicUrl: string;
 }
 
-/** For so long one node works on a media item that has come. */
-const CLAIM_MS = 60_000;
 /** How many are asked for in one round. */
 const WATCHED_AT_ONCE = 20;
 const RETRY_AFTER_S = 2;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-const pendingKey = (id: string): string => PENDING + id;
-
 export function createPresignedUploads(parts: PresignedUploadParts): PresignedUploads {
   const { db, log, store, publicUrl, now } = parts;
   const key = uploadAddressKey(parts.secret);
-  const finishUpload = createFinishing(parts);
+  const finish = createFinishing(parts);
+  const finishUpload = (id: string): Promise<boolean> => finish(id).catch(isRefused);
   let lookedAt = '';
   return {
     async announce({ fileName, type, folder, size, by }) {
@@ -132,6 +131,12 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     finishUpload,
 
+    async finishFile(id) {
+      const row = await findMedia(db, id);
+      if (row === undefined || !(await finish(id))) throw notArrived();
+      return { id: row.replaces ?? id };
+    },
+
     async finishAll() {
       if (store.presigned === undefined) return;
       const ids = await listExpected(db, now() - ANNOUNCED_FOR_MS, lookedAt);
@@ -149,8 +154,20 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
   };
 }
 
-/** Verifies what the store has received itself, each file once however many ask for it. */
-function createFinishing(parts: PresignedUploadParts): PresignedUploads['finishUpload'] {
+const notArrived = (): AppError =>
+  new AppError('not_found', 'This file has not arrived. Please upload it again.');
+
+/** A file that was refused is not there; every other failure is one. */
+function isRefused(error: unknown): false {
+  if (error instanceof AppError && error.status < 500) return false;
+  throw error;
+}
+
+/**
+ * Verifies what the store has received itself, each file once however many ask for it.
+ * @throws {AppError} what is wrong with it.
+ */
+function createFinishing(parts: PresignedUploadParts): (id: string) => Promise<boolean> {
   const { db, store } = parts;
   const underWay = new Map<string, Promise<boolean>>();
   const finishIfExpected = async (id: string): Promise<boolean> => {
@@ -174,44 +191,38 @@ async function finish(parts: PresignedUploadParts, id: string): Promise<boolean>
   const row = await claim(parts, id);
   if (row === undefined) return waitFor(await findMedia(db, id));
   try {
-    if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
-    // The very file whose size is known: its address takes another one for as long as it is valid.
-    const span = { start: 0, end: uploaded.bytes - 1 };
-    const sent = await store.stream(pendingKey(id), uploaded, span);
-    if (sent === undefined) {
+    if (!(await take(parts, row, uploaded))) {
       await giveBack(db, id);
       return false;
     }
-    await accept(parts, row, await new Response(sent).bytes());
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) {
-      await giveBack(db, id);
-      throw error;
-    }
-    await drop(parts, row, error);
-    return false;
+    if (error instanceof AppError && error.status < 500) await drop(parts, row, error);
+    else await giveBack(db, id);
+    throw error;
   }
   // What cannot be removed now is left to the sweep.
   await store.remove(pendingKey(id)).catch(() => undefined);
   return true;
 }
 
-/** Of all that come for one row at a time, one works on it. */
-const claim = ({ db, now }: PresignedUploadParts, id: string): Promise<MediaTable | undefined> =>
-  db
-    .updateTable('media')
-    .set({ leased_until: iso(now() + CLAIM_MS) })
-    .where('id', '=', id)
-    .where('status', '=', 'expected')
-    .where((row) =>
-      row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now()))]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-
-async function giveBack(db: Db, id: string): Promise<void> {
-  const row = db.updateTable('media').set({ leased_until: null }).where('id', '=', id);
-  await row.where('status', '=', 'expected').execute();
+/** False where the file has been replaced by another since. */
+async function take(
+  parts: PresignedUploadParts,
+  row: MediaTable,
+  uploaded: StoredFile,
+): Promise<boolean> {
+  const key = pendingKey(row.id);
+  if (row.kind !== 'picture') {
+    await acceptFile(parts, row, { key, stored: uploaded });
+    return true;
+  }
+  if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
+  // The very file whose size is known: its address takes another one for as long as it is valid.
+  const span = { start: 0, end: uploaded.bytes - 1 };
+  const sent = await parts.store.stream(key, uploaded, span);
+  if (sent === undefined) return false;
+  await accept(parts, row, await new Response(sent).bytes());
+  return true;
 }
 
 /** Verifies the bytes, puts the media item in its place and says that it is there. */
@@ -249,12 +260,13 @@ async function drop(
   log.info({ id: row.id, problem: problem.message }, 'announced media item refused');
 }
 
-/** The next media announced since then that are not there, by their ids. */
+/** The next images announced since then that are not there, by their ids; who sends a file says when it is. */
 async function listExpected(db: Db, since: number, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('status', '=', 'expected')
+    .where('kind', '=', 'picture')
     .where('created_at', '>', iso(since))
     .where('id', '>', after)
     .orderBy('id')
@@ -262,9 +274,6 @@ async function listExpected(db: Db, since: number, after: string): Promise<strin
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const used = (): AppError =>
-  new AppError('conflict', 'This upload address has been used. Ask for a new one.');
 
 /** Somebody else is at it, or was. */
 function waitFor(row: MediaTable | undefined): boolean {

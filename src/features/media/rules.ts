@@ -11,6 +11,10 @@ export const MEDIA_FOLDERS = [
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 export const DEFAULT_FOLDER: MediaFolder = 'uploaded-images';
 
+/** Where everything of the library is kept: pictures, then what `file-types.ts` lists. */
+export const LIBRARY_FOLDERS = [...MEDIA_FOLDERS, 'documents', 'films'] as const;
+export type LibraryFolder = (typeof LIBRARY_FOLDERS)[number];
+
 /** Each accepted type with the ending of its files. */
 export const IMAGE_TYPES = {
   'image/jpeg': 'jpg',

@@ -13,6 +13,8 @@ import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { keyOfPath, parseKey } from './addresses.ts';
 import type { BlobStore, StoredFile } from './blobs/blob-store.ts';
+import { downloadAs } from './download-name.ts';
+import { FILE_TYPES, type FileMediaType, fileTypeOf } from './file-types.ts';
 import { STABLE_CACHE } from './rules.ts';
 
 /** Larger files are not kept in memory. */
@@ -24,6 +26,8 @@ interface ServingParts {
   cache: ResponseCache;
   /** Gives every answer the headers of all. */
   toCached: CreateCachedResponse;
+  /** What a file is called for people; undefined where nobody knows. */
+  findName: (id: string) => Promise<string | undefined>;
   /** Verifies a media item that may have arrived under this id; false where there is none. */
   finishUpload: (id: string) => Promise<boolean>;
   /** What an address may still ask for that is not in memory, found or not. */
@@ -50,7 +54,7 @@ export function createMediaResponses(parts: ServingParts): MediaResponder {
     const file = key === undefined ? undefined : await findFile(parts, key);
     if (key === undefined || file === undefined) throw nothingHere();
     await budget.giveBack(address);
-    const headers = headersOf(key, file);
+    const headers = await headersOf(parts, key, file);
     if (file.bytes > MAX_CACHED_BYTES) return streamFile(store, key, file, headers, request);
     const answer = await cache.getOrMake(path, async () => {
       const body = await store.read(key);
@@ -74,7 +78,16 @@ async function findFile(
   return (await finishUpload(id)) ? store.find(key) : undefined;
 }
 
-function headersOf(key: string, { type }: StoredFile): Record<string, string> {
+async function headersOf(
+  { findName }: ServingParts,
+  key: string,
+  { type }: StoredFile,
+): Promise<Record<string, string>> {
+  const fileType = fileTypeOf(key);
+  if (fileType !== undefined) {
+    const isNamed = FILE_TYPES[fileType].kind === 'document';
+    return headersOfFile(fileType, isNamed ? await findName(parseKey(key)?.id ?? '') : undefined);
+  }
   return {
     'content-type': type ?? 'application/octet-stream',
     // Ours alone write here, so this is somebody's who got at the disk.
@@ -82,6 +95,18 @@ function headersOf(key: string, { type }: StoredFile): Record<string, string> {
     'content-security-policy': FILE_POLICY,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': parseKey(key)?.copy === undefined ? STABLE_CACHE : IMMUTABLE_CACHE,
+    'accept-ranges': 'bytes',
+  };
+}
+
+/** Documents are kept and opened elsewhere: whatever is in one, no browser runs it here. */
+function headersOfFile(type: FileMediaType, name: string | undefined): Record<string, string> {
+  const { kind, ending } = FILE_TYPES[type];
+  return {
+    'content-type': kind === 'subtitles' ? `${type}; charset=utf-8` : type,
+    ...(kind === 'document' ? { 'content-disposition': downloadAs(name ?? '', ending) } : {}),
+    'content-security-policy': FILE_POLICY,
+    'cache-control': STABLE_CACHE,
     'accept-ranges': 'bytes',
   };
 }
@@ -94,7 +119,9 @@ async function streamFile(
   request: Request,
 ): Promise<Response> {
   const size = file.bytes;
-  const etag = `W/"${file.tag.replaceAll('"', '')}"`;
+  const tag = `"${file.tag.replaceAll('"', '')}"`;
+  // Nothing compresses a film, so its tag stands for its bytes and a range may depend on it.
+  const etag = fileTypeOf(key) === undefined ? `W/${tag}` : tag;
   const headers: Record<string, string> = { ...ownHeaders, etag };
   if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
     return new Response(null, { status: 304, headers });
@@ -102,7 +129,7 @@ async function streamFile(
   if (request.method === 'HEAD') {
     return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
   }
-  const range = parseRange(rangeRequest(request), size);
+  const range = parseRange(rangeRequest(request), size, etag);
   if (range === 'unsatisfiable') return unsatisfiable(headers, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const body = await store.stream(key, file, { start, end });

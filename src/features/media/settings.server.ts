@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Given, wholeNumber } from '#platform/settings.ts';
+import { MAX_FILE_MB } from './file-types.ts';
 
 export interface S3Settings {
   /** Undefined for Amazon's own. */
@@ -58,10 +59,13 @@ const storageShape = {
 /** What five digits can say, just below a hundred gigabytes. */
 const MAX_QUOTA_MB = 99_999;
 const DEFAULT_QUOTA_MB = 2_048;
+/** Both databases keep sizes as numbers below two gigabytes. */
+const LARGEST_FILE_MB = 2_000;
 
 export const mediaShape = {
   ...storageShape,
   MEDIA_QUOTA_MB: wholeNumber(1, MAX_QUOTA_MB, DEFAULT_QUOTA_MB),
+  MEDIA_MAX_FILE_MB: wholeNumber(1, LARGEST_FILE_MB, MAX_FILE_MB.film),
 };
 
 /** Says nothing by itself. */
@@ -84,6 +88,8 @@ export interface MediaSettings {
   storage: StorageSettings;
   /** How many megabytes of media the library takes. */
   mediaQuotaMb: number;
+  /** How many megabytes its largest file may have. */
+  mediaMaxFileMb: number;
 }
 
 const shape = z.object(mediaShape);
@@ -92,6 +98,7 @@ const shape = z.object(mediaShape);
 export const toMediaSettings = (value: z.output<typeof shape>, dataDir: string): MediaSettings => ({
   storage: toStorageSettings(value, dataDir),
   mediaQuotaMb: value.MEDIA_QUOTA_MB,
+  mediaMaxFileMb: value.MEDIA_MAX_FILE_MB,
 });
 
 function toStorageSettings(value: z.output<typeof shape>, dataDir: string): StorageSettings {

@@ -1,4 +1,5 @@
-import type { ImageType, MediaFolder } from './rules.ts';
+import type { MediaKind, MediaType } from './file-types.ts';
+import type { LibraryFolder } from './rules.ts';
 
 /**
  * One media item of the library. Its address is what content holds, and stays when the media item is
@@ -6,7 +7,7 @@ import type { ImageType, MediaFolder } from './rules.ts';
  */
 export interface MediaTable {
   id: string;
-  folder: MediaFolder;
+  folder: LibraryFolder;
   /** Where it is found: `/uploads/{folder}/{id}.{ending}`, or below S3_PUBLIC_URL. */
   address: string;
   /** What the file was called, for people. */
@@ -15,10 +16,12 @@ export interface MediaTable {
   search: string;
   /** `expected`: an address to send it to was given out, and nothing has been verified there yet. */
   status: 'expected' | 'ready';
-  type: ImageType;
+  kind: MediaKind;
+  type: MediaType;
   bytes: number;
   /** SHA-256 of the stored file, in hex; empty while it is only expected. */
   hash: string;
+  /** In pixels; 0 for what is no picture. */
   width: number;
   height: number;
   /** 1 for a moving media item. */
@@ -36,6 +39,8 @@ export interface MediaTable {
   /** Until when somebody is making the copies, and how often that was begun. */
   leased_until: string | null;
   attempts: number;
+  /** The media item whose place it takes once it has come; null where it is one of its own. */
+  replaces: string | null;
   created_by: string;
   created_by_name: string;
   created_at: string;

@@ -1,7 +1,8 @@
 /** The site's own addresses that a file may be sent to: what they say is signed. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isFileType } from './file-types.ts';
 
-const UPLOAD_ADDRESS_PATH = '/api/uploads/';
+export const UPLOAD_ADDRESS_PATH = '/api/uploads/';
 
 const KEY_BYTES = 32;
 
@@ -34,6 +35,11 @@ export function signUploadAddress(key: Buffer, terms: UploadTerms): string {
   });
   return `${UPLOAD_ADDRESS_PATH}${terms.id}?${query}`;
 }
+
+/** Whether an address says that it is for a file, which may take long to come; a picture is small. */
+export const takesFile = (target: string): boolean =>
+  target.startsWith(UPLOAD_ADDRESS_PATH) &&
+  isFileType(new URLSearchParams(target.slice(target.indexOf('?') + 1)).get('type') ?? '');
 
 export function isSignedBy(key: Buffer, terms: UploadTerms, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');

@@ -8,11 +8,18 @@ export interface UploadLimits {
   perMinute: number;
   /** Bodies that are read or worked on at one time; each may be 14 MB of text. */
   atOnce: number;
+  /** Files that pass through to the store at one time, of which little is in memory. */
+  filesAtOnce: number;
   /** How long others wait for their turn, in milliseconds. */
   maxWaitMs: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { perMinute: 300, atOnce: 2, maxWaitMs: 15_000 };
+export const UPLOAD_LIMITS: UploadLimits = {
+  perMinute: 300,
+  atOnce: 2,
+  filesAtOnce: 8,
+  maxWaitMs: 15_000,
+};
 
 const MINUTE_S = 60;
 const BUSY_RETRY_AFTER_S = 5;
@@ -28,41 +35,51 @@ export interface UploadGate {
    * @throws {AppError} overloaded
    */
   acquireSlot: () => Promise<Release>;
+  /**
+   * The same for a file that passes through.
+   * @throws {AppError} overloaded
+   */
+  acquireFileSlot: () => Promise<Release>;
 }
 
 /** A user has a budget on the whole site; bodies that are read take the memory of one process. */
 export function createUploadGate(
   db: Db,
-  { perMinute, atOnce, maxWaitMs }: UploadLimits,
+  { perMinute, atOnce, filesAtOnce, maxWaitMs }: UploadLimits,
 ): UploadGate {
   const minute = limitForAll(db, { name: 'upload', points: perMinute, seconds: MINUTE_S });
-  const turns = new PQueue({ concurrency: atOnce });
   return {
     count: (person) =>
       minute.take(person, () => 'You have sent a lot at once. Please wait a minute.'),
-    acquireSlot: () =>
-      new Promise((grant, refuse) => {
-        let isTired = false;
-        const timer = setTimeout(() => {
-          isTired = true;
-          refuse(
-            new AppError(
-              'overloaded',
-              'Many uploads are running at the moment. Please try again shortly.',
-              {
-                retryAfter: BUSY_RETRY_AFTER_S,
-              },
-            ),
-          );
-        }, maxWaitMs);
-        void turns.add(
-          () =>
-            new Promise<void>((release) => {
-              clearTimeout(timer);
-              if (isTired) release();
-              else grant(release);
-            }),
-        );
-      }),
+    acquireSlot: createTurns(atOnce, maxWaitMs),
+    acquireFileSlot: createTurns(filesAtOnce, maxWaitMs),
   };
+}
+
+function createTurns(atOnce: number, maxWaitMs: number): () => Promise<Release> {
+  const turns = new PQueue({ concurrency: atOnce });
+  return () =>
+    new Promise((grant, refuse) => {
+      let isTired = false;
+      const timer = setTimeout(() => {
+        isTired = true;
+        refuse(
+          new AppError(
+            'overloaded',
+            'Many uploads are running at the moment. Please try again shortly.',
+            {
+              retryAfter: BUSY_RETRY_AFTER_S,
+            },
+          ),
+        );
+      }, maxWaitMs);
+      void turns.add(
+        () =>
+          new Promise<void>((release) => {
+            clearTimeout(timer);
+            if (isTired) release();
+            else grant(release);
+          }),
+      );
+    });
 }

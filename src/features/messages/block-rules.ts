@@ -18,6 +18,7 @@ export const BLOCK_WORDS = {
   film: 'Film',
   video: 'Video',
   'watch-it': 'Watch it',
+  subtitles: 'Subtitles',
   elsewhere: 'Elsewhere',
   'play-name': 'Play {name}',
   'provider-is-asked-once': '{provider} is asked once you play it',

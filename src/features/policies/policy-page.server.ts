@@ -30,8 +30,13 @@ export function policyAt({ policies }: PageContext, slug: string | undefined): P
 /** Puts a policy's text into the page. @returns its headings. */
 export async function showText(context: PageContext, body: string) {
   const { notes, site } = context;
-  const { text, pictures } = await readyProse(withDocumentLinks(body), context);
-  const { html, contents } = renderKept(text, (words) => sayIn(site.messages, words), pictures);
+  const { text, pictures, files } = await readyProse(withDocumentLinks(body), context);
+  const { html, contents } = renderKept(
+    text,
+    (words) => sayIn(site.messages, words),
+    pictures,
+    files,
+  );
   notes.pieces.set(TEXT_PIECE, html);
   return contents;
 }

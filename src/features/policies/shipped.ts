@@ -1,15 +1,9 @@
 import { privacyPolicy } from '#catalogue/policies/privacy-policy.ts';
 import { termsAndConditions } from '#catalogue/policies/terms-and-conditions.ts';
 import type { DefaultEntry } from '#content/schema.ts';
-import type { ShippedPolicy } from './schema.ts';
+import type { Policy, ShippedPolicy } from './schema.ts';
 
-type PublishedPolicy = Omit<ShippedPolicy, 'revision'> & {
-  status: 'published';
-  featured: false;
-  tags: string[];
-};
-
-const toDefault = ({ revision, ...policy }: ShippedPolicy): DefaultEntry<PublishedPolicy> => {
+const toDefault = ({ revision, ...policy }: ShippedPolicy): DefaultEntry<Policy> => {
   const since = new Date(policy.effective).toISOString();
   return {
     id: `policy-${policy.slug}`,
@@ -23,7 +17,7 @@ const toDefault = ({ revision, ...policy }: ShippedPolicy): DefaultEntry<Publish
 };
 
 /** The policies of the sample agency. */
-export const shippedPolicies: readonly DefaultEntry<PublishedPolicy>[] = [
+export const shippedPolicies: readonly DefaultEntry<Policy>[] = [
   privacyPolicy,
   termsAndConditions,
 ].map(toDefault);

@@ -97,7 +97,9 @@ export const readSiteEndpoint = readEndpoint({
     messages: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Texts the owner has changed, by their default text.'),
+      .describe(
+        'Texts the owner has changed, by a 32-bit FNV-1a hash of their default text in base 36.',
+      ),
     choices: z
       .object({
         revision: z.int(),

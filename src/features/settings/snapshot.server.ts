@@ -8,6 +8,7 @@ import { CONSENT_WORDING, LEAD_KINDS } from '#features/leads/rules.ts';
 import { messagesContent, wordedOtherwise } from '#features/messages/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { shippedMark } from '#site.config.ts';
+import { shortFor } from '#ui/short-for.ts';
 import type { FindSite, Site, SiteChoices } from '#web/site.ts';
 import { choices, footer, navigation, settings } from './manifest.ts';
 import type { Choices, Footer, Navigation } from './schema.ts';
@@ -60,12 +61,15 @@ async function readState(db: Db): Promise<SiteState> {
     ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
     ...(company.referencePrefix === '' ? {} : { referencePrefix: company.referencePrefix }),
     ...pageChoices(chosen),
-    ...(worded === undefined ? {} : { messages: worded }),
+    ...(worded === undefined ? {} : { messages: byShort(worded) }),
   };
   const { menu, products, pagesAfter } = head;
   const { columns, policies } = foot;
   return { site, menus: { menu, products, pagesAfter, columns, policies }, choices: chosen };
 }
+
+const byShort = (worded: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(worded).map(([shipped, own]) => [shortFor(shipped), own]));
 
 /** What pages have to know of the choices, which is nothing as long as they are those that ship. */
 function pageChoices({ revision, consent, readingTime }: ChosenState): Pick<Site, 'choices'> {

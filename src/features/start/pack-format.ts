@@ -5,7 +5,7 @@
  * account, no secret and nothing that visitors sent.
  */
 import { z } from 'zod';
-import { MEDIA_FOLDERS } from '#features/media/rules.ts';
+import { LIBRARY_FOLDERS } from '#features/media/rules.ts';
 
 const FORMAT = 'content-pack';
 /** Grows with each change that older programs cannot read. */
@@ -16,25 +16,25 @@ export const MAX_LINE_CHARACTERS = 16_777_216;
 /** Of a media item's bytes, one line. */
 export const PIECE_BYTES = 1_048_576;
 /** What the library takes at most. */
-export const MAX_MEDIA_BYTES = 33_554_432;
+export const MAX_MEDIA_BYTES = 2_147_483_647;
 /** Of all entries as JSON, in characters: they are held in memory when they are put back. */
 export const MAX_ENTRY_CHARACTERS = 134_217_728;
 /** In all entries, lists and objects among them: those weigh more in memory than as text. */
 export const MAX_ENTRY_VALUES = 5_000_000;
-/** Of everything that a pack may unfold to, in characters. */
-export const MAX_PACK_CHARACTERS = 8_589_934_592;
+/** Of everything that a pack may unfold to, in characters: a full library and some. */
+export const MAX_PACK_CHARACTERS = 137_438_953_472;
 
 const Count = z.int().nonnegative();
 const Sha256 = z.string().regex(/^[\da-f]{64}$/);
 /** Each file of the library that a text names. */
-export const MEDIA_FILES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}/g;
+export const MEDIA_FILES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{3,4}/g;
 
 /** Ends with the name of a file that nothing else is called, so that no word of a text is taken for one. */
 const address = z
   .string()
   .max(2_000)
   .refine((text) =>
-    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}$/.test(
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{3,4}$/.test(
       text.slice(text.lastIndexOf('/') + 1),
     ),
   );
@@ -64,7 +64,7 @@ export const PackedMedia = z.strictObject({
   /** What entries hold; another site gives it another. */
   media: address,
   type: z.string().max(100),
-  folder: z.enum(MEDIA_FOLDERS),
+  folder: z.enum(LIBRARY_FOLDERS),
   fileName: z.string().max(300),
   alt: z.string().max(2_000),
   isDecorative: z.boolean(),

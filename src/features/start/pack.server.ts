@@ -24,10 +24,12 @@ import {
   packHead,
 } from './pack-format.ts';
 
-/** A media item with its file. */
+/** A media item with its file, which is never held in memory as a whole. */
 export interface MediaFile {
   facts: PackedMedia;
-  bytes: Uint8Array;
+  /** Of all pieces together. */
+  bytes: number;
+  pieces: AsyncIterable<Uint8Array>;
 }
 
 interface PackSource {
@@ -38,7 +40,7 @@ interface PackSource {
   release: string;
 }
 
-/** The lines of a pack, a media item in memory at a time. */
+/** The lines of a pack, a piece of a media item in memory at a time. */
 export async function* packLines({
   db,
   types,
@@ -53,12 +55,18 @@ export async function* packLines({
   };
   const totals: PackTotals = { media: 0, entries: 0 };
   yield line(packHead(release));
-  for await (const { facts, bytes } of media()) {
+  for await (const { facts, pieces } of media()) {
     yield line(facts);
-    for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
-      yield line(Buffer.from(bytes.subarray(at, at + PIECE_BYTES)).toString('base64'));
+    const digest = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of pieces) {
+      digest.update(piece);
+      bytes += piece.byteLength;
+      for (let at = 0; at < piece.byteLength; at += PIECE_BYTES) {
+        yield line(Buffer.from(piece.subarray(at, at + PIECE_BYTES)).toString('base64'));
+      }
     }
-    yield line({ end: facts.media, bytes: bytes.byteLength, sha256: sha256(bytes) });
+    yield line({ end: facts.media, bytes, sha256: digest.digest('hex') });
     totals.media += 1;
   }
   for (const type of types) {
@@ -71,11 +79,11 @@ export async function* packLines({
   return totals;
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 /** What is called for each part of a pack, in the order of the file. */
 interface PackVisitor {
-  media?: (file: MediaFile) => Promise<void>;
+  /** Takes all pieces; that they are what was packed is known only after the last. */
+  media?: (file: Omit<MediaFile, 'bytes'>) => Promise<void>;
+  mediaEnd?: (address: string, bytes: number) => void;
   entry?: (entry: PackedEntry) => void;
 }
 
@@ -108,8 +116,9 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
       const media = PackedMedia.safeParse(value);
       const entry = PackedEntry.safeParse(value);
       if (media.success) {
-        const bytes = await readBytes(media.data, next);
-        await visitor.media?.({ facts: media.data, bytes });
+        const { pieces, end } = readPieces(media.data, next);
+        await visitor.media?.({ facts: media.data, pieces });
+        visitor.mediaEnd?.(media.data.media, await end());
         totals.media += 1;
       } else if (entry.success) {
         entryCharacters += length;
@@ -163,27 +172,36 @@ function assertHead(line: unknown): void {
   );
 }
 
-async function readBytes(
-  { media }: PackedMedia,
-  next: () => Promise<{ value: unknown }>,
-): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
+/** The pieces of a media item, once; `end` passes over those that nobody took and says how many bytes they were. */
+function readPieces({ media }: PackedMedia, next: () => Promise<{ value: unknown }>) {
+  const digest = createHash('sha256');
   let length = 0;
-  for (;;) {
-    const { value } = await next();
-    if (typeof value !== 'string') {
-      const bytes = Buffer.concat(pieces);
-      const end = MediaEnd.parse(value);
-      if (end.end !== media || end.bytes !== length || end.sha256 !== sha256(bytes)) {
-        throw new LineProblem(`It is damaged: the checksum of ${media} is wrong.`);
+  async function* read(): AsyncGenerator<Buffer, void> {
+    for (;;) {
+      const { value } = await next();
+      if (typeof value !== 'string') {
+        const end = MediaEnd.parse(value);
+        if (end.end !== media || end.bytes !== length || end.sha256 !== digest.digest('hex')) {
+          throw new LineProblem(`It is damaged: the checksum of ${media} is wrong.`);
+        }
+        return;
       }
-      return bytes;
+      const piece = Buffer.from(value, 'base64');
+      length += piece.byteLength;
+      if (length > MAX_MEDIA_BYTES)
+        throw new LineProblem(`${media} is larger than any media item.`);
+      digest.update(piece);
+      yield piece;
     }
-    const piece = Buffer.from(value, 'base64');
-    length += piece.byteLength;
-    if (length > MAX_MEDIA_BYTES) throw new LineProblem(`${media} is larger than any media item.`);
-    pieces.push(piece);
   }
+  const pieces = read();
+  return {
+    pieces,
+    async end(): Promise<number> {
+      for await (const _piece of pieces);
+      return length;
+    },
+  };
 }
 
 function assertEnd(

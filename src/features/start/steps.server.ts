@@ -9,7 +9,6 @@ import type { Step } from './schema.ts';
 import { NOTE } from './start.server.ts';
 
 const Settings = z.object({ email: z.string(), phone: z.string(), offices: z.array(z.unknown()) });
-const Appearance = z.object({ logoUrl: z.string() });
 
 /** In the order in which they are best done; none for a site that began with the sample. */
 export async function readSteps(db: Db, types: readonly ContentType[]): Promise<Step[]> {
@@ -18,18 +17,17 @@ export async function readSteps(db: Db, types: readonly ContentType[]): Promise<
     const type = types.find((known) => known.type === name);
     return type && findSingleton(db, type);
   };
-  const [settings, appearance, published, written] = await Promise.all([
+  const [settings, published, saved] = await Promise.all([
     single('settings'),
-    single('appearance'),
     publishedTypes(db),
-    writtenPages(db),
+    savedSince(db),
   ]);
   const { email, phone, offices } = Settings.parse(settings);
   return [
     { step: 'contact', isDone: email + phone !== '' || offices.length > 0 },
-    { step: 'look', isDone: Appearance.parse(appearance).logoUrl !== '' },
-    { step: 'home', isDone: written.some(({ id }) => id === 'page-home') },
-    { step: 'service', isDone: written.some(({ template }) => template === 'service') },
+    { step: 'look', isDone: saved.some(({ type }) => type === 'appearance') },
+    { step: 'home', isDone: saved.some(({ id }) => id === 'page-home') },
+    { step: 'service', isDone: saved.some(({ template }) => template === 'service') },
     { step: 'policy', isDone: published.has('policy') },
     { step: 'proof', isDone: published.has('case-study') || published.has('testimonial') },
     { step: 'person', isDone: published.has('person') },
@@ -46,12 +44,12 @@ async function publishedTypes(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ type }) => type));
 }
 
-/** The published pages that somebody has saved since the site began. */
-async function writtenPages(db: Db): Promise<{ id: string; template: unknown }[]> {
+/** The published pages, and the look, that somebody has saved since the site began. */
+async function savedSince(db: Db): Promise<{ id: string; type: string; template: unknown }[]> {
   const rows = await db
     .selectFrom('entry')
-    .select(['id', 'data'])
-    .where('type', '=', 'page')
+    .select(['id', 'type', 'data'])
+    .where('type', 'in', ['page', 'appearance'])
     .where('status', '=', 'published')
     .where(
       sql<SqlBool>`exists (select 1 from entry_revision
@@ -59,5 +57,9 @@ async function writtenPages(db: Db): Promise<{ id: string; template: unknown }[]
         and entry_revision.author_id <> '')`,
     )
     .execute();
-  return rows.map(({ id, data }) => ({ id, template: Object(JSON.parse(data)).template }));
+  return rows.map(({ id, type, data }) => ({
+    id,
+    type,
+    template: Object(JSON.parse(data)).template,
+  }));
 }

@@ -35,7 +35,10 @@ export async function usePack(
   path: string,
   { db, types, shelf, actor }: PackUse,
 ): Promise<PackTotals> {
-  const totals = await readPack(path);
+  const sizes = new Map<string, number>();
+  const totals = await readPack(path, {
+    mediaEnd: (address, bytes) => void sizes.set(address, bytes),
+  });
   if (!(await readBeginning(db)).mayChange) {
     throw new AppError(
       'conflict',
@@ -48,9 +51,10 @@ export async function usePack(
   try {
     await readPack(path, {
       async media(file) {
-        const { id, address } = await shelf.add(file, actor);
-        added.push(id);
         const from = file.facts.media;
+        const bytes = sizes.get(from) ?? 0;
+        const { id, address } = await shelf.add({ ...file, bytes }, actor);
+        added.push(id);
         addresses.set(fileOf(from), { from, to: address });
       },
       entry({ collection, entry }) {

@@ -12,7 +12,8 @@ export const isOwnTable = (name: string): boolean => name.startsWith('kysely_');
 /** What a whole backup holds: its head, its totals and the names of its files. */
 export interface CheckedBackup extends Totals {
   head: Head;
-  keys: ReadonlySet<string>;
+  /** With how many bytes each has. */
+  keys: ReadonlyMap<string, number>;
 }
 
 interface Expectations {
@@ -28,7 +29,7 @@ export async function checkBackup(
   path: string,
   { migrations, isFileKey, signal }: Expectations,
 ): Promise<CheckedBackup> {
-  const keys = new Set<string>();
+  const keys = new Map<string, number>();
   let head: Head | undefined;
   const visitor: BackupVisitor = {
     async head(found) {
@@ -38,8 +39,8 @@ export async function checkBackup(
     file(key) {
       if (!isFileKey(key)) throw unusable(path, `No file of a site is called "${key}".`);
       if (keys.has(key)) throw unusable(path, `It contains the file ${key} twice.`);
-      keys.add(key);
     },
+    fileEnd: (key, bytes) => void keys.set(key, bytes),
   };
   const totals = await readBackup(path, visitor, { signal });
   if (head === undefined) throw new TypeError('A backup was read without its head');

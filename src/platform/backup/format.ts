@@ -14,8 +14,8 @@ export const FORMAT_VERSION = 1;
 /** Longer is no line of ours: the longest is a recording of ten megabytes in base64. */
 export const MAX_LINE_CHARACTERS = 67_108_864;
 
-/** Far more than the library takes; one file at a time is held in memory when it is put back. */
-export const MAX_FILE_BYTES = 268_435_456;
+/** The library takes no larger ones, whatever its settings say. */
+export const MAX_FILE_BYTES = 2_147_483_648;
 
 /** The types that columns have in a backup, whichever database they come from. */
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'json', 'bytes'] as const;

@@ -26,8 +26,10 @@ export interface BackupVisitor {
   head?: (head: Head) => Promise<void> | void;
   row?: (table: BackupTable, row: RowValue[]) => Promise<void> | void;
   tableEnd?: (table: BackupTable) => Promise<void> | void;
+  /** The pieces of a file; that they are what was backed up is known only after the last. */
+  file?: (key: string, type: string, pieces: AsyncIterable<Uint8Array>) => Promise<void> | void;
   /** A whole file, which its digest fits. */
-  file?: (key: string, type: string, bytes: Uint8Array) => Promise<void> | void;
+  fileEnd?: (key: string, bytes: number) => Promise<void> | void;
 }
 
 interface ReadOptions {
@@ -175,22 +177,27 @@ async function readFile(
   { file: key, type }: z.output<typeof FileStart>,
 ): Promise<void> {
   const hash = createHash('sha256');
-  const pieces: Buffer[] = [];
   let bytes = 0;
-  for (;;) {
-    const line = await next();
-    if (typeof line !== 'string') {
-      const { end, bytes: claimed, sha256 } = FileEnd.parse(line);
-      if (end !== key || claimed !== bytes || sha256 !== hash.digest('hex')) throw damaged(key);
-      break;
+  async function* read(): AsyncGenerator<Buffer, void> {
+    for (;;) {
+      const line = await next();
+      if (typeof line !== 'string') {
+        const { end, bytes: claimed, sha256 } = FileEnd.parse(line);
+        if (end !== key || claimed !== bytes || sha256 !== hash.digest('hex')) throw damaged(key);
+        return;
+      }
+      const piece = Buffer.from(line, 'base64');
+      bytes += piece.byteLength;
+      if (bytes > MAX_FILE_BYTES)
+        throw new LineProblem(`${key} is larger than any media item can be.`);
+      hash.update(piece);
+      yield piece;
     }
-    const piece = Buffer.from(line, 'base64');
-    bytes += piece.byteLength;
-    if (bytes > MAX_FILE_BYTES)
-      throw new LineProblem(`${key} is larger than any media item can be.`);
-    hash.update(piece);
-    if (visitor.file !== undefined) pieces.push(piece);
   }
+  const pieces = read();
+  await visitor.file?.(key, type, pieces);
+  // Those that nobody took.
+  for await (const _piece of pieces);
   totals.bytes += bytes;
-  await visitor.file?.(key, type, Buffer.concat(pieces));
+  await visitor.fileEnd?.(key, bytes);
 }

@@ -1,5 +1,5 @@
 /** Puts a backup into an empty place and proves that it is all there. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Migrations, migrate } from '../db/migrate.ts';
 import { type CheckedBackup, checkBackup, isOwnTable, migrationsOf } from './check-backup.ts';
@@ -10,13 +10,20 @@ import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { createInsertion, isSameRow, readRows } from './rows.ts';
 import { readTables, type TableShape } from './tables.ts';
 
+/** A file of a backup, which is not held in memory as a whole. */
+export interface FileOfBackup {
+  bytes: number;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
 /** Where the files of a backup are restored to. */
 export interface FilesTarget {
   /** Whether a name is one of the site's; all others are left alone. */
   isFileKey: (key: string) => boolean;
   list: () => AsyncIterable<string>;
-  put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
-  read: (key: string) => Promise<Uint8Array | undefined>;
+  put: (key: string, file: FileOfBackup, type: string) => Promise<void>;
+  /** The pieces of a file that is there. */
+  read: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 /** Where a backup is restored to; it has to be empty. */
@@ -55,15 +62,14 @@ export async function restoreBackup<T>(
     );
   }
   if (backup.head.migrations.length === 0) {
-    const file: BackupVisitor['file'] = (key, type, bytes) => putFile(files, key, type, bytes);
-    await readBackup(path, { file }, { signal });
+    await readBackup(path, { file: filePutter(files, backup) }, { signal });
     return backup;
   }
   const db = await target.openDb();
   await oneTransaction(db, 'change', async (db) => {
     await removeEmptyTables(db, target);
     await migrate(db, migrationsOf(path, backup.head, migrations), { isInTransaction: true });
-    await load(db, path, target);
+    await load(db, path, target, backup);
     await compare(db, path, signal);
     await target.keepSecrets(backup.head.secrets);
     await migrate(db, migrations, { isInTransaction: true });
@@ -101,6 +107,7 @@ async function load<T>(
   db: Kysely<T>,
   path: string,
   { files, signal }: Pick<RestoreTarget<T>, 'files' | 'signal'>,
+  backup: CheckedBackup,
 ): Promise<void> {
   let insertion: ReturnType<typeof createInsertion> | undefined;
   const visitor: BackupVisitor = {
@@ -118,23 +125,33 @@ async function load<T>(
       await insertion?.end();
       insertion = undefined;
     },
-    file: (key, type, bytes) => putFile(files, key, type, bytes),
+    file: filePutter(files, backup),
   };
   await readBackup(path, visitor, { signal });
 }
 
-const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** Puts files in their places as they come, and reads each back. */
+const filePutter =
+  (files: FilesTarget, { keys }: CheckedBackup): NonNullable<BackupVisitor['file']> =>
+  async (key, type, pieces) => {
+    const sent = createHash('sha256');
+    const file = { bytes: keys.get(key) ?? 0, pieces: digested(pieces, sent) };
+    await files.put(key, file, type);
+    const kept = createHash('sha256');
+    const found = await files.read(key);
+    for await (const _piece of digested(found ?? [], kept));
+    if (found !== undefined && kept.digest('hex') === sent.digest('hex')) return;
+    throw new Error(`The file ${key} was not read back as written. The storage is unreliable.`);
+  };
 
-async function putFile(
-  files: FilesTarget,
-  key: string,
-  type: string,
-  bytes: Uint8Array,
-): Promise<void> {
-  await files.put(key, bytes, type);
-  const kept = await files.read(key);
-  if (kept !== undefined && digest(kept) === digest(bytes)) return;
-  throw new Error(`The file ${key} was not read back as written. The storage is unreliable.`);
+async function* digested(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  hash: Hash,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
 }
 
 /** Reads every row back, in the order of the backup. */

@@ -33,7 +33,28 @@ export async function* bodyChunks(
   maxMegabytes: number,
   sentence = `This is larger than ${maxMegabytes} MB, the limit for this address.`,
 ): AsyncGenerator<Uint8Array, void> {
-  const limit = maxMegabytes * MEGABYTE;
+  let held = 0;
+  try {
+    for await (const chunk of passingChunks(request, maxMegabytes * MEGABYTE, sentence)) {
+      held += chunk.byteLength;
+      heldBytes += chunk.byteLength;
+      if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
+      yield chunk;
+    }
+  } finally {
+    heldBytes -= held;
+  }
+}
+
+/**
+ * The pieces of a body of at most `limit` bytes, for who keeps none of them in memory.
+ * @throws {AppError} payload_too_large, unsupported_media_type or bad_request.
+ */
+export async function* passingChunks(
+  request: Request,
+  limit: number,
+  sentence: string,
+): AsyncGenerator<Uint8Array, void> {
   const tooLarge = new AppError('payload_too_large', sentence);
   const coding = request.headers.get('content-encoding') ?? 'identity';
   if (coding !== 'identity') {
@@ -45,25 +66,19 @@ export async function* bodyChunks(
   let pieces = 0;
   // Not cancelled when it is refused: the server sees to the rest once it has answered.
   const reader = request.body?.getReader();
-  try {
-    for (;;) {
-      const { done, value } = (await readChunk(reader)) ?? { done: true };
-      if (done) break;
-      pieces += 1;
-      length += value.byteLength;
-      heldBytes += value.byteLength;
-      if (pieces > FREE_PIECES && length < pieces * MIN_MEAN_PIECE) {
-        throw malformed('This was sent in too many small chunks. Send it in larger ones.');
-      }
-      if (length > limit) throw tooLarge;
-      if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
-      yield value;
+  for (;;) {
+    const { done, value } = (await readChunk(reader)) ?? { done: true };
+    if (done) break;
+    pieces += 1;
+    length += value.byteLength;
+    if (pieces > FREE_PIECES && length < pieces * MIN_MEAN_PIECE) {
+      throw malformed('This was sent in too many small chunks. Send it in larger ones.');
     }
-    if (claimed !== null && Number(claimed) !== length) {
-      throw malformed('This request does not match its stated length.');
-    }
-  } finally {
-    heldBytes -= length;
+    if (length > limit) throw tooLarge;
+    yield value;
+  }
+  if (claimed !== null && Number(claimed) !== length) {
+    throw malformed('This request does not match its stated length.');
   }
 }
 

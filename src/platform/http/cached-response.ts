@@ -236,13 +236,17 @@ export const rangeRequest = ({ method, headers }: Request): RangeRequest => ({
 
 /**
  * The one range that a request asks for (RFC 9110 §14). Undefined where it asks for all, for several
- * ranges, in another unit or under a condition: the whole is the right answer to each.
+ * ranges, in another unit, or under the condition of another state than `etag`, which a weak tag never
+ * is: the whole is the right answer to each.
  */
 export function parseRange(
   { method, range, ifRange }: RangeRequest,
   size: number,
+  etag?: string,
 ): ByteRange | 'unsatisfiable' | undefined {
-  if (method !== 'GET' || range === undefined || ifRange !== undefined) return undefined;
+  if (method !== 'GET' || range === undefined) return undefined;
+  const isSame = etag?.startsWith('"') === true && ifRange === etag;
+  if (ifRange !== undefined && !isSame) return undefined;
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim());
   if (match === null) return undefined;
   const [, first = '', last = ''] = match;

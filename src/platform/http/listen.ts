@@ -18,8 +18,8 @@ const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
 const MAX_TARGET_LENGTH = 8_192;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** For all of a request, a large image on a slow line included; a body that stalls ends sooner. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** For all of a request, a film on a slow line included; every other, and a body that stalls, ends sooner. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 const MAX_CONNECTIONS = 4_096;
@@ -63,8 +63,12 @@ export interface ClientConnection {
 /** What the listener needs of the app. */
 export interface ServedApp {
   fetch: (request: Request, connection: ClientConnection) => Promise<Response> | Response;
+  /** The cached response to a GET or HEAD of this path and query, if there is one. */
   cached: (target: string) => CachedResponse | undefined;
+  /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
+  /** Whether what is sent there may be large, and so take long. */
+  takesLong?: (method: string, target: string) => boolean;
 }
 
 /** A server that accepts connections. */
@@ -128,7 +132,7 @@ export async function listen(
         fromMemory += 1;
         return writeCached(request, response, cached);
       }
-      slowClients.expectBody(request);
+      slowClients.expectBody(request, app.takesLong?.(request.method ?? '', target) ?? false);
       void handle(request, response);
     },
   );

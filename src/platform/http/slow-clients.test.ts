@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { isSlowReader, isSlowSender, type Watched } from './slow-clients.ts';
 
-const LIMITS = { stallMs: 30_000, minBytes: 1_000, readingRate: 1_000, checkMs: 2_000 };
+const LIMITS = {
+  stallMs: 30_000,
+  bodyMs: 100_000,
+  minBytes: 1_000,
+  readingRate: 1_000,
+  checkMs: 2_000,
+};
 
 const watch = (complete = false): Watched => ({
   request: { complete },
@@ -18,6 +24,17 @@ test('X16 a body has to make progress in each half minute, and a byte now and th
   expect(at(30_000, 1_500)).toBe(false);
   expect(at(59_999, 1_500)).toBe(false);
   expect(at(60_000, 2_499)).toBe(true);
+});
+
+test('X16 a body has five minutes for all of it however steadily it comes, and one that may take long has more', () => {
+  const [sender, film] = [{ ...watch(), bodySince: 0 }, watch()];
+  for (let now = 0; now < 100_000; now += 10_000) {
+    expect(isSlowSender({ bytesRead: now }, sender, now, LIMITS)).toBe(false);
+  }
+  expect(isSlowSender({ bytesRead: 100_000 }, sender, 100_000, LIMITS)).toBe(true);
+  for (let now = 0; now < 1_000_000; now += 10_000) {
+    expect(isSlowSender({ bytesRead: now }, film, now, LIMITS)).toBe(false);
+  }
 });
 
 test('a body that is all there is waited for no more, however long its answer takes', () => {

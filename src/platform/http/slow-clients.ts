@@ -6,6 +6,8 @@ import type { Socket } from 'node:net';
 export interface SlowClientLimits {
   /** The time in which a body has to make progress, or an answer to be taken, in milliseconds. */
   stallMs: number;
+  /** The time for all of a body but one that may take long, in milliseconds. */
+  bodyMs: number;
   /** Less than this in that time is none: a byte now and then is how such attacks are made. */
   minBytes: number;
   /** An answer has so much more time as this rate would take, in bytes a second. */
@@ -17,6 +19,7 @@ export interface SlowClientLimits {
 /** Half a kilobyte each second up and 16 down are far below any line that people have. */
 export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   stallMs: 30_000,
+  bodyMs: 300_000,
   minBytes: 16_384,
   readingRate: 16_384,
   checkMs: 2_000,
@@ -29,13 +32,15 @@ export interface Watched {
   /** The request that is being answered. */
   request: Pick<IncomingMessage, 'complete'> | undefined;
   body: { since: number; bytesRead: number } | undefined;
+  /** Since when all of its body is awaited; undefined where it may take long. */
+  bodySince?: number | undefined;
   answer: { since: number; bytesWritten: number } | undefined;
 }
 
 /** Watches the connections of a server and cuts those that make no progress. */
 export interface SlowClients {
-  /** Says that this request is not answered at once, so that its body is awaited. */
-  expectBody: (request: IncomingMessage) => void;
+  /** Says that this request is not answered at once, so that its body is awaited, which may take long. */
+  expectBody: (request: IncomingMessage, isLong: boolean) => void;
   connections: () => number;
 }
 
@@ -66,9 +71,11 @@ export function watchSlowClients(
   server.on('close', () => clearInterval(timer));
 
   return {
-    expectBody(request) {
+    expectBody(request, isLong) {
       const watched = sockets.get(request.socket);
-      if (watched !== undefined) watched.request = request;
+      if (watched === undefined) return;
+      watched.request = request;
+      watched.bodySince = isLong ? undefined : performance.now();
     },
     connections: () => sockets.size,
   };
@@ -79,13 +86,14 @@ export function isSlowSender(
   { bytesRead }: Pick<Socket, 'bytesRead'>,
   watched: Watched,
   now: number,
-  { stallMs, minBytes }: SlowClientLimits,
+  { stallMs, bodyMs, minBytes }: SlowClientLimits,
 ): boolean {
   if (watched.request === undefined || watched.request.complete) {
     watched.request = undefined;
     watched.body = undefined;
     return false;
   }
+  if (watched.bodySince !== undefined && now - watched.bodySince >= bodyMs) return true;
   watched.body ??= { since: now, bytesRead };
   if (now - watched.body.since < stallMs) return false;
   if (bytesRead - watched.body.bytesRead < minBytes) return true;

@@ -77,8 +77,12 @@ const filesTarget = (store: BlobStore): FilesTarget => ({
   async *list() {
     for await (const { key } of store.list()) yield key;
   },
-  put: store.put,
-  read: store.read,
+  put: store.putPieces,
+  async read(key) {
+    const file = await store.find(key);
+    if (file === undefined || file.bytes === 0) return file && Readable.from([]);
+    return store.stream(key, file, { start: 0, end: file.bytes - 1 });
+  },
 });
 
 const markOf = (secret: string): string =>

@@ -34,6 +34,7 @@ export function createFileRoutes({ documents, cache, store, media, ...parts }: F
     store: media.store,
     cache,
     toCached: store,
+    findName: media.findFileName,
     finishUpload: media.finishUpload,
     budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });

@@ -23,7 +23,12 @@ import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { findProsePictures, noteFrames, readyProse } from '#web/prose-parts.server.ts';
+import {
+  findProseFiles,
+  findProsePictures,
+  noteFrames,
+  readyProse,
+} from '#web/prose-parts.server.ts';
 import { figuresOf, isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { EntryPage, sectionPiece } from './entry-page.tsx';
@@ -83,8 +88,8 @@ async function drawProse(
   const { notes, site } = asked;
   const inOwnWords = (words: string): string => sayIn(site.messages, words);
   if (isWritten(page.body)) {
-    const { text, pictures } = await readyProse(page.body.markdown, asked);
-    notes.pieces.set(TEXT_PIECE, renderKept(text, inOwnWords, pictures).html);
+    const { text, pictures, files } = await readyProse(page.body.markdown, asked);
+    notes.pieces.set(TEXT_PIECE, renderKept(text, inOwnWords, pictures, files).html);
     page.body = { markdown: '' };
     return;
   }
@@ -95,7 +100,8 @@ async function drawProse(
     const text = texts[index] ?? prose;
     noteFrames(text, asked);
     const pictures = await findProsePictures(text, asked);
-    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3, inOwnWords, pictures));
+    const files = await findProseFiles(text, asked);
+    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3, inOwnWords, pictures, files));
   }
 }
 

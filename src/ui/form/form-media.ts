@@ -13,10 +13,15 @@ export interface SentFile {
   isPasted: boolean;
 }
 
+/** What the library holds besides pictures. */
+export type FileKind = 'document' | 'film' | 'subtitles';
+
 export interface LibraryProps {
   /** Shown first; others can be chosen there. */
   folder: string;
-  onChoose: (address: string) => void;
+  /** Files of this kind in the place of pictures. */
+  kind?: FileKind;
+  onChoose: (address: string, name: string) => void;
   onClose: () => void;
 }
 
@@ -28,6 +33,14 @@ export interface FormMedia {
   upload: (
     sent: SentFile,
     folder: string,
+    onState: (state: UploadState) => void,
+  ) => Promise<string | undefined>;
+  /** What files of a kind may be chosen: endings by media type. */
+  acceptFiles: (kind: FileKind) => Readonly<Record<string, string[]>>;
+  /** Sends a document, a film or subtitles, in the same way. */
+  uploadFile: (
+    file: File,
+    kind: FileKind,
     onState: (state: UploadState) => void,
   ) => Promise<string | undefined>;
   /** Lets one be chosen that is there already. */

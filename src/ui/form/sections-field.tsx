@@ -1,11 +1,35 @@
-import { FormArea, FormText } from './fields.tsx';
+import type { ComponentType } from 'react';
+import { FormText } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
+
+/** Where a text stands among the sections of a form, and how another section is made. */
+export interface SectionPlace {
+  /** The name of the list in the form. */
+  list: string;
+  index: number;
+  /** The names of the fields of a section. */
+  title: string;
+  text: string;
+  blank: Readonly<Record<string, string>>;
+  max: number;
+}
+
+/** A field for a long text; the studio has one, which the parts that pages share know nothing of. */
+export type TextField = ComponentType<{
+  name: string;
+  label: string;
+  help?: React.ReactNode;
+  required?: boolean;
+  /** Given for the text of a section. */
+  section?: SectionPlace;
+}>;
 
 /** What a section is made of: the name of each field and what it is called. */
 export interface SectionLabels {
   title: { name: string; label: string };
-  text: { name: string; label: string };
+  /** `name` has the text in Markdown, as the form holds it; `plain` the words it was before. */
+  text: { name: string; plain: string; label: string };
   imageUrl: string;
   /** Where the images of sections are kept. */
   folder: string;
@@ -17,11 +41,13 @@ interface SectionsFieldProps {
   max: number;
   /** The fields that the first section cannot do without. */
   requiredOfFirst: readonly string[];
+  Text: TextField;
 }
 
 /** The sections of a text. */
-export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFieldProps) {
+export function SectionsField({ name, labels, max, requiredOfFirst, Text }: SectionsFieldProps) {
   const { title, text, imageUrl, folder } = labels;
+  const blank = { [title.name]: '', [text.plain]: '', [text.name]: '', [imageUrl]: '' };
   return (
     <ListField
       name={name}
@@ -29,7 +55,7 @@ export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFi
       one="Section"
       min={1}
       max={max}
-      blank={{ [title.name]: '', [text.name]: '', [imageUrl]: '' }}
+      blank={blank}
       isFirstRequired
     >
       {(path, index) => {
@@ -41,12 +67,11 @@ export function SectionsField({ name, labels, max, requiredOfFirst }: SectionsFi
               label={title.label}
               required={required.includes(title.name)}
             />
-            <FormArea
+            <Text
               name={`${path}.${text.name}`}
               label={text.label}
               required={required.includes(text.name)}
-              help={index === 0 ? 'Leave a blank line between paragraphs.' : undefined}
-              rows={8}
+              section={{ list: name, index, title: title.name, text: text.name, blank, max }}
             />
             <ImageField name={`${path}.${imageUrl}`} label="Image" size="card" folder={folder} />
           </>

@@ -1,4 +1,5 @@
 import { isTextList } from '#content/rules.ts';
+import { eachSection, toSectionFields, toSectionValues } from '#content/section-values.ts';
 import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
@@ -30,12 +31,20 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     }),
     toValues(kept) {
       const saved = manifest.content.upgraded?.(kept) ?? kept;
-      const opened = lists.map((name) => [name, withOneSection(saved[name])]);
+      const opened = lists.map((name) => [name, sectionsOpened(saved[name])]);
       const values = { ...saved, ...Object.fromEntries(opened) };
       return hasSeo ? withSeo(values) : values;
     },
     toFields: (values) => ({
       ...values,
+      ...Object.fromEntries(
+        lists
+          .filter((name) => name in values)
+          .map((name) => [
+            name,
+            eachSection(values[name], (one) => toSectionFields(one, 'text')) ?? values[name],
+          ]),
+      ),
       ...Object.fromEntries(
         numbered
           .filter(({ name }) => name in values)
@@ -74,10 +83,10 @@ function textOf(field: FormField): TextPart[] {
   if (field.kind === 'prose') return [{ kind: 'prose', name }];
   if (field.kind === 'blocks') return [{ kind: 'blocks', name, rules: field.rules }];
   if (field.kind !== 'sections') return [];
-  return [{ kind: 'sections', name, heading: 'heading', text: 'text' }];
+  return [{ kind: 'sections', name, heading: 'heading', text: 'prose' }];
 }
 
-const newSection = () => ({ heading: '', text: '', imageUrl: '' });
+const newSection = () => ({ heading: '', text: '', prose: '', imageUrl: '' });
 
 function blankOf(
   { name, kind }: FormField,
@@ -93,8 +102,10 @@ function blankOf(
 }
 
 /** A form without a section could not be written in. */
-const withOneSection = (list: unknown): unknown =>
-  Array.isArray(list) && list.length > 0 ? list : [newSection()];
+function sectionsOpened(list: unknown): unknown {
+  const sections = eachSection(list, (one) => toSectionValues(one, 'text')) ?? [];
+  return sections.length > 0 ? sections : [newSection()];
+}
 
 /** Sections and groups in which nothing is written are no part of an entry. */
 const filledItems = (list: unknown): unknown =>
@@ -111,6 +122,8 @@ function withoutLine(form: readonly FormField[], name: string): string {
   const [first = '', ...rest] = name.split('.');
   const field = form.find((one) => one.name === first);
   if (field?.kind === 'lines') return first;
+  // A text is one field, whether it is kept as plain words or as Markdown.
+  if (field?.kind === 'sections') return name.replace(/\.text$/, '.prose');
   if (field?.kind === 'group' && rest.length > 0) {
     return `${first}.${withoutLine(field.fields, rest.join('.'))}`;
   }

@@ -8,6 +8,7 @@ import { readText, readTexts } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormArea, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField } from '#ui/form/sections-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -55,6 +56,8 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
       return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
     case 'link':
       return <FormText {...texts} inputMode="url" autoComplete="off" />;
+    case 'file':
+      return <FileField {...texts} kind={field.of} />;
     case 'email':
       return <FormText {...texts} type="email" autoComplete="off" />;
     case 'image':
@@ -87,6 +90,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
           labels={{ ...SECTION_LABELS, folder }}
           max={field.max}
           requiredOfFirst={[]}
+          Text={ProseField}
         />
       );
   }
@@ -94,7 +98,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
 
 const SECTION_LABELS = {
   title: { name: 'heading', label: 'Heading' },
-  text: { name: 'text', label: 'Text' },
+  text: { name: 'prose', plain: 'text', label: 'Text' },
   imageUrl: 'imageUrl',
 };
 

@@ -18,7 +18,8 @@ import {
   text,
 } from '#content/schema.ts';
 import { sections } from '#content/section-schema.ts';
-import { formFields } from './fields.ts';
+import { fileLink } from '#web/block-fields.ts';
+import { fieldsOfShape, formFields } from './fields.ts';
 
 const shape = {
   title: requiredText(200),
@@ -73,6 +74,16 @@ test('a form asks for each field of the schema in the way of its kind', () => {
     { name: 'status', kind: 'choice', options: ['draft', 'published'], isRequired: false },
     { name: 'story', kind: 'sections', max: 9, isRequired: false },
     { name: 'body', kind: 'prose', isRequired: false },
+  ]);
+});
+
+test('a file is chosen from what the library has of its kind', () => {
+  const fields = fieldsOfShape(
+    z.strictObject({ src: fileLink('film'), captions: fileLink('subtitles') }),
+  );
+  expect(fields).toEqual([
+    { name: 'src', kind: 'file', of: 'film', isRequired: false },
+    { name: 'captions', kind: 'file', of: 'subtitles', isRequired: false },
   ]);
 });
 

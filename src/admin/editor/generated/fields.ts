@@ -6,6 +6,7 @@ import { type ContentType, link, publishDate, singletonMarks, tags } from '#cont
 import { Section } from '#content/section-schema.ts';
 import type { MenuRules } from '#features/settings/menu-rules.ts';
 import { menuRulesOf } from '#features/settings/menu-schema.ts';
+import type { FileKind } from '#ui/form/form-media.ts';
 
 /** Where more than this fits in, a text has room for several lines. An email address is as long at most. */
 const MAX_LINE_LENGTH = 254;
@@ -16,6 +17,7 @@ export type FieldKind =
   /** Markdown, of several paragraphs. */
   | { kind: 'prose' }
   | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'image' | 'portrait' | 'tags' }
+  | { kind: 'file'; of: FileKind }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number }
@@ -87,6 +89,8 @@ function kindOf(name: string, declared: unknown): FieldKind {
   if (field === imageValue) return { kind: 'image' };
   if (widgetOf(field) === 'portrait') return { kind: 'portrait' };
   if (widgetOf(field) === 'email') return { kind: 'email' };
+  const file = FILE_KINDS.find((kind) => kind === metaOf(field)?.file);
+  if (file !== undefined) return { kind: 'file', of: file };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
@@ -143,8 +147,12 @@ function boundsOf(list: z.ZodArray): { min: number; max: number } {
 const isFlag = (field: unknown): boolean =>
   field instanceof z.ZodBoolean || (field instanceof z.ZodUnion && field.options.some(isFlag));
 
-const widgetOf = (field: unknown): unknown =>
-  field instanceof z.ZodType ? field.meta()?.widget : undefined;
+const metaOf = (field: unknown): Readonly<Record<string, unknown>> | undefined =>
+  field instanceof z.ZodType ? field.meta() : undefined;
+
+const widgetOf = (field: unknown): unknown => metaOf(field)?.widget;
+
+const FILE_KINDS: readonly FileKind[] = ['document', 'film', 'subtitles'];
 
 /** Whether a field holds Markdown. */
 export const isProse = (field: unknown): boolean =>

@@ -1,6 +1,7 @@
 /** The fields of an entry with a mark in each text for the preview, and what the marks stand for. */
 import { z } from 'zod';
 import { type Block, typeOfBlock } from '#content/blocks/block.ts';
+import { MAX_SECTION_LENGTH } from '#content/section-schema.ts';
 import { isObject } from '#content/wire.ts';
 import { MAX_MARKS, withMark, withoutMarks } from '#web/preview-marks.ts';
 import type { PreviewMark } from '#web/preview-messages.ts';
@@ -17,7 +18,8 @@ const MAX_TYPED_LENGTH = 400;
 /** A part of a text, as each type with sections has it. */
 const SECTION: readonly FormField[] = [
   { kind: 'text', maxLength: 200, name: 'heading', isRequired: false },
-  { kind: 'prose', name: 'text', isRequired: false },
+  { kind: 'long-text', maxLength: MAX_SECTION_LENGTH, name: 'text', isRequired: false },
+  { kind: 'prose', name: 'prose', isRequired: false },
   { kind: 'image', name: 'imageUrl', isRequired: false },
 ];
 

@@ -75,8 +75,8 @@ test('what is written is all that readers see of the texts', () => {
   expect(words).toContain('Fewer missed visits');
   expect(words.join(' ')).not.toContain('Why');
   const study = textsOf(caseStudies.content, studies);
-  expect(study.written({ sections: [{ title: 'One', content: 'Two three' }] })).toEqual([
+  expect(study.written({ sections: [{ title: 'One', prose: 'Two *three*' }] })).toEqual([
     { path: 'sections.0.title', words: 'One', isProse: false },
-    { path: 'sections.0.content', words: 'Two three', isProse: false },
+    { path: 'sections.0.prose', words: 'Two *three*', isProse: true },
   ]);
 });

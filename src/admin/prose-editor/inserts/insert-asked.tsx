@@ -17,6 +17,8 @@ export function InsertAsked({ view }: { view: EditorView }) {
         kind={asked.kind}
         insert={asked.node && insertOf(asked.node)}
         onClose={() => setAsked(undefined)}
+        // Focused without the editor's knowledge its cursor would be at the start of the text.
+        onClosed={() => view.focus()}
         onDone={(text) => {
           setAsked(undefined);
           placeInsert(view, asked, text);

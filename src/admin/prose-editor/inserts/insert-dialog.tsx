@@ -1,5 +1,6 @@
 /** What is in a gallery, film, download, button or card of a text. */
 import { useState } from 'react';
+import { isFilmAddress } from '#content/prose/addresses.ts';
 import { writeProse } from '#content/prose/canonical.ts';
 import {
   GALLERY_SIZE,
@@ -16,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StudioDialog } from '../../dialog.tsx';
 import { EntryChoice } from './entry-choice.tsx';
+import { bareName, FileChoice } from './file-choice.tsx';
 import { type ChosenPicture, PictureList } from './picture-list.tsx';
 
 interface InsertDialogProps {
@@ -24,6 +26,8 @@ interface InsertDialogProps {
   insert: Insert | undefined;
   onDone: (text: string) => void;
   onClose: () => void;
+  /** Once it has gone, for the focus to go where the writing was. */
+  onClosed: () => void;
 }
 
 const TITLES: Readonly<Record<InsertKind, string>> = {
@@ -43,7 +47,7 @@ const HELP: Readonly<Record<InsertKind, string>> = {
     'A page of this site as a card, or a testimonial as a quote. Unpublished ones are left out.',
 };
 
-type Words = Pick<InsertParts, 'url' | 'words' | 'sentence'>;
+type Words = Pick<InsertParts, 'url' | 'words' | 'sentence'> & { subtitles: string };
 
 /** What an insert held, as fields have it. */
 function useFields(insert: Insert | undefined) {
@@ -52,6 +56,7 @@ function useFields(insert: Insert | undefined) {
     url: parts?.url ?? '',
     words: parts?.words ?? '',
     sentence: parts?.sentence ?? '',
+    subtitles: parts?.subtitles?.url ?? '',
   });
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(
     insertPictures(insert ?? { type: 'insert', kind: 'gallery', children: [] }).map(
@@ -70,6 +75,10 @@ function textOf(kind: InsertKind, words: Words, pictures: readonly ChosenPicture
       words: words.words.trim(),
       sentence: words.sentence.trim(),
       picture: picture && { url: picture.url, alt: picture.alt },
+      subtitles:
+        kind === 'video' && words.subtitles.trim() !== ''
+          ? { url: words.subtitles.trim(), words: 'Subtitles' }
+          : undefined,
     });
     return writeProse([{ type: 'insert', kind, children }]);
   }
@@ -80,7 +89,13 @@ function textOf(kind: InsertKind, words: Words, pictures: readonly ChosenPicture
   return writeProse([{ type: 'insert', kind, children }]);
 }
 
-export default function InsertDialog({ kind, insert, onDone, onClose }: InsertDialogProps) {
+export default function InsertDialog({
+  kind,
+  insert,
+  onDone,
+  onClose,
+  onClosed,
+}: InsertDialogProps) {
   const { words, setWords, pictures, setPictures } = useFields(insert);
   const [problem, setProblem] = useState<string>();
   const save = (): void => {
@@ -90,7 +105,15 @@ export default function InsertDialog({ kind, insert, onDone, onClose }: InsertDi
     else setProblem(found);
   };
   return (
-    <StudioDialog title={TITLES[kind]} description={HELP[kind]} onClose={onClose}>
+    <StudioDialog
+      title={TITLES[kind]}
+      description={HELP[kind]}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onClosed();
+      }}
+    >
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -134,15 +157,25 @@ interface LinkFieldsProps {
 }
 
 const LABELS: Readonly<Record<LinkedKind, Record<keyof Words, string>>> = {
-  video: { url: 'Address', words: 'Title', sentence: 'Caption' },
-  download: { url: 'Address of the file', words: 'Name of the file', sentence: 'Description' },
-  action: { url: 'Leads to', words: 'Words on the button', sentence: 'Sentence before it' },
-  entry: { url: 'Page or testimonial', words: 'Name', sentence: 'Summary' },
+  video: { url: 'Address', words: 'Title', sentence: 'Caption', subtitles: 'Subtitles' },
+  download: {
+    url: 'Address of the file',
+    words: 'Name of the file',
+    sentence: 'Description',
+    subtitles: '',
+  },
+  action: {
+    url: 'Leads to',
+    words: 'Words on the button',
+    sentence: 'Sentence before it',
+    subtitles: '',
+  },
+  entry: { url: 'Page or testimonial', words: 'Name', sentence: 'Summary', subtitles: '' },
 };
 
 const ADDRESS_HELP: Readonly<Record<LinkedKind, string>> = {
-  video: 'From YouTube or Vimeo, or a file on this site: /…/film.webm',
-  download: 'On this site or elsewhere: /…/checklist.pdf, https://…/checklist.pdf',
+  video: 'From the library, YouTube or Vimeo.',
+  download: 'From the library or elsewhere: https://…/checklist.pdf',
   action: 'Find a page, or paste an address that starts with https://, mailto:, tel: or /',
   entry: 'Find it by its name.',
 };
@@ -178,7 +211,20 @@ function LinkFields({ kind, words, onWords }: LinkFieldsProps) {
           onType={(url) => onWords({ ...words, url })}
         />
       ) : (
-        <TextField {...field('url')} help={ADDRESS_HELP[kind]} inputMode="url" />
+        <FileChoice
+          kind={kind === 'video' ? 'film' : 'document'}
+          {...field('url')}
+          help={ADDRESS_HELP[kind]}
+          onFile={(url, name) => onWords({ ...words, url, words: words.words || bareName(name) })}
+        />
+      )}
+      {kind === 'video' && isFilmAddress(words.url) && (
+        <FileChoice
+          kind="subtitles"
+          {...field('subtitles')}
+          help="Optional. A .vtt file."
+          onFile={(subtitles) => onWords({ ...words, subtitles })}
+        />
       )}
       {kind !== 'entry' && <TextField {...field('words')} />}
       <TextField {...field('sentence')} help={SENTENCE_HELP[kind]} />

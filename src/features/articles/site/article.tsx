@@ -42,8 +42,13 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     ],
     (speaker) => [articleNode(article, modified, speaker)],
   );
-  const { text, pictures } = await readyProse(body, getPageContext(context));
-  const { html, contents } = renderKept(text, (words) => sayIn(site.messages, words), pictures);
+  const { text, pictures, files } = await readyProse(body, getPageContext(context));
+  const { html, contents } = renderKept(
+    text,
+    (words) => sayIn(site.messages, words),
+    pictures,
+    files,
+  );
   notes.pieces.set(TEXT_PIECE, html);
   return {
     article: shownOf({ ...article }),

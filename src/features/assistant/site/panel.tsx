@@ -39,10 +39,10 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(shallOpen) => shallOpen || onClose()}>
       <Dialog.Portal>
-        <div className="miles-backdrop" data-state={isOpen ? 'open' : 'closed'} />
+        <div className="panel-backdrop" data-state={isOpen ? 'open' : 'closed'} />
         <Dialog.Content
           ref={panel}
-          className="miles-panel ink contours"
+          className="search-panel ink contours"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (startsWithTyping() ? field : panel).current?.focus();
@@ -104,8 +104,8 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
           <PanelResults query={query} results={results} leavesByReplacing={leavesByReplacing} />
         )}
         {hasProducts && (
-          <section aria-labelledby="miles-products">
-            <h3 id="miles-products" className="label mb-3 font-normal text-text-2">
+          <section aria-labelledby="panel-products">
+            <h3 id="panel-products" className="label mb-3 font-normal text-text-2">
               {say('Products')}
             </h3>
             <ProductList leavesByReplacing={leavesByReplacing} />

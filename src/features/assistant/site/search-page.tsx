@@ -193,11 +193,11 @@ function MeetMiles() {
   const { name } = useSite();
   const assistant = useAssistant();
   return (
-    <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
+    <section aria-labelledby="meet-assistant" className="border-t border-line bg-ground-2">
       <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
         <div className="md:col-span-5">
           <p className="label text-text-2">{say('The assistant')}</p>
-          <h2 id="meet-miles" className="mt-4 text-display-3">
+          <h2 id="meet-assistant" className="mt-4 text-display-3">
             {say('Meet {assistant}').replace('{assistant}', () => assistant)}
           </h2>
           <p className="mt-4 max-w-[44ch] text-text-2">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assistantOf, calling } from './use-assistant.ts';
 
-const SHIPPED = { name: 'Northmile', mark: 'M0 0' };
+const SHIPPED = { name: 'Dunlin', mark: 'M0 0' };
 const OTHER = { name: 'Harbour & Pine' };
 
 test('the assistant has the name that ships, the owner’s, or that of another firm', () => {

@@ -2,10 +2,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { isPanelOpen, withoutPanel, withPanel } from './panel-address.ts';
 
 /** Marks the history entry that opening the panel has added. */
-const PUSHED = { miles: 'pushed' };
+const PUSHED = { assistant: 'pushed' };
 
 const isPushed = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'miles' in state && state.miles === PUSHED.miles;
+  typeof state === 'object' &&
+  state !== null &&
+  'assistant' in state &&
+  state.assistant === PUSHED.assistant;
 
 /** What had the focus when the panel was opened on this page. */
 let opener: Element | null = null;

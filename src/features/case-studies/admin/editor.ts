@@ -13,7 +13,7 @@ export const editor: StudioEditor = {
   toValues: toStudyValues,
   toFields: fromStudyValues,
   nameInForm: studyFieldInForm,
-  parts: [{ kind: 'sections', name: 'sections', heading: 'title', text: 'content' }],
+  parts: [{ kind: 'sections', name: 'sections', heading: 'title', text: 'prose' }],
   Form: CaseStudyForm,
   hasFacts: true,
   closesAfterMs: CLOSE_DELAY_MS,

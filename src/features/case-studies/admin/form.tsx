@@ -5,16 +5,16 @@ import { Beside, OpenFacts } from '#ui/form/beside.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormArea, FormChoices, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
-import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { type SectionLabels, SectionsField, type TextField } from '#ui/form/sections-field.tsx';
 import { FormStatus } from '#ui/form/status-field.tsx';
 import { FormClient } from '#web/client-field.tsx';
 import { useSite } from '#web/site.ts';
 import { FormTags } from '#web/tag-field.tsx';
-import { SECTION_NUMBERS } from '../rules.ts';
+import { SECTION_NUMBERS } from '../study-section-rules.ts';
 
 const SECTION: SectionLabels = {
   title: { name: 'title', label: 'Title' },
-  text: { name: 'content', label: 'Content' },
+  text: { name: 'prose', plain: 'content', label: 'Content' },
   imageUrl: 'imageUrl',
   folder: 'case-study-images',
 };
@@ -27,6 +27,7 @@ interface CaseStudyFormProps {
   isNew: boolean;
   /** Saves a field by itself, apart from what else was typed. */
   saveAlone: (field: typeof SOLUTIONS) => void;
+  Text: TextField;
 }
 
 const SOLUTIONS = {
@@ -36,7 +37,7 @@ const SOLUTIONS = {
 };
 
 /** The fields of a case study: its text, and beside it what lists and cards show of it. */
-export const CaseStudyForm = (facts: CaseStudyFormProps) => (
+export const CaseStudyForm = ({ Text, ...facts }: CaseStudyFormProps) => (
   <Beside facts={<StudyFacts {...facts} />}>
     <Title />
     <FormArea
@@ -50,12 +51,13 @@ export const CaseStudyForm = (facts: CaseStudyFormProps) => (
       name="sections"
       labels={SECTION}
       max={SECTION_NUMBERS.length}
-      requiredOfFirst={['title', 'content']}
+      requiredOfFirst={['title', 'prose']}
+      Text={Text}
     />
   </Beside>
 );
 
-const StudyFacts = ({ address, search, isNew, saveAlone }: CaseStudyFormProps) => (
+const StudyFacts = ({ address, search, isNew, saveAlone }: Omit<CaseStudyFormProps, 'Text'>) => (
   <>
     <OpenFacts>
       <FormStatus />

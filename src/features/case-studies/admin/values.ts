@@ -1,8 +1,9 @@
+import { toSectionFields, toSectionValues } from '#content/section-values.ts';
 import { newSeo, SEO_LABELS, withSeo } from '#content/seo-values.ts';
 import { readText } from '#content/wire.ts';
-import { SECTION_NUMBERS } from '../rules.ts';
+import { SECTION_NUMBERS } from '../study-section-rules.ts';
 
-const newSection = () => ({ title: '', content: '', imageUrl: '' });
+const newSection = () => ({ title: '', content: '', prose: '', imageUrl: '' });
 
 /** A case study as its form holds it: its sections are a list. */
 export const newCaseStudy = (today: string) => ({
@@ -26,11 +27,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The sections up to the last that has anything in it. */
 export function toStudyValues(fields: Fields): Fields {
-  const sections = SECTION_NUMBERS.map((number) => ({
-    title: readText(fields[`section${number}Title`]),
-    content: readText(fields[`section${number}Content`]),
-    imageUrl: readText(fields[`section${number}ImageUrl`]),
-  }));
+  const sections = SECTION_NUMBERS.map((number) =>
+    toSectionValues(
+      {
+        title: readText(fields[`section${number}Title`]),
+        content: readText(fields[`section${number}Content`]),
+        prose: readText(fields[`section${number}Prose`]),
+        imageUrl: readText(fields[`section${number}ImageUrl`]),
+      },
+      'content',
+    ),
+  );
   const last = sections.findLastIndex((section) =>
     Object.values(section).some((words) => words !== ''),
   );
@@ -47,11 +54,13 @@ export function fromStudyValues({ sections, ...fields }: Fields): Fields {
   return Object.assign(
     { ...fields },
     ...SECTION_NUMBERS.map((number) => {
-      const section = { ...newSection(), ...readSection(list[number - 1]) };
+      const typed = { ...newSection(), ...readSection(list[number - 1]) };
+      const { title, content, prose, imageUrl } = toSectionFields(typed, 'content');
       return {
-        [`section${number}Title`]: section.title,
-        [`section${number}Content`]: section.content,
-        [`section${number}ImageUrl`]: section.imageUrl,
+        [`section${number}Title`]: title,
+        [`section${number}Content`]: content,
+        [`section${number}Prose`]: prose,
+        [`section${number}ImageUrl`]: imageUrl,
       };
     }),
   );
@@ -62,7 +71,9 @@ const readSection = (section: unknown): object =>
 
 const PARTS: Readonly<Record<string, string>> = {
   Title: 'title',
-  Content: 'content',
+  // A text is one field, whether it is kept as plain words or as Markdown.
+  Content: 'prose',
+  Prose: 'prose',
   ImageUrl: 'imageUrl',
 };
 
@@ -91,6 +102,7 @@ export const STUDY_LABELS: Readonly<Record<string, string>> = {
     SECTION_NUMBERS.flatMap((number) => [
       [`section${number}Title`, `Section ${number}, title`],
       [`section${number}Content`, `Section ${number}, content`],
+      [`section${number}Prose`, `Section ${number}, content`],
       [`section${number}ImageUrl`, `Section ${number}, image`],
     ]),
   ),

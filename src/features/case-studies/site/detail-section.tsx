@@ -2,8 +2,9 @@ import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
-import type { CaseStudySection } from '../rules.ts';
+import type { CaseStudySection } from '../study-section-rules.ts';
 
 /** Of most figures; one of another shape keeps its own. */
 const FIGURE_WIDTH = 1_200;
@@ -16,7 +17,7 @@ interface StorySectionProps {
 
 /** One numbered section. Even numbers lie on grey, with their image on the left. */
 export function StorySection({ section, studyTitle }: StorySectionProps) {
-  const { number, title, content, imageUrl } = section;
+  const { number, title, imageUrl } = section;
   const isEven = number % 2 === 0;
   const hasImage = imageUrl.trim() !== '';
   return (
@@ -31,7 +32,7 @@ export function StorySection({ section, studyTitle }: StorySectionProps) {
           <>
             <div className="flex flex-col gap-6">
               <SectionTitle number={number} title={title} />
-              <Prose content={content} isOpening={number === 1} />
+              <SectionText section={section} />
             </div>
             <Image
               src={imageUrl}
@@ -48,7 +49,7 @@ export function StorySection({ section, studyTitle }: StorySectionProps) {
         ) : (
           <>
             <SectionTitle number={number} title={title} />
-            <Prose content={content} isOpening={number === 1} />
+            <SectionText section={section} />
           </>
         )}
       </div>
@@ -69,17 +70,22 @@ const SectionTitle = ({ number, title }: Pick<CaseStudySection, 'number' | 'titl
   </div>
 );
 
-interface ProseProps extends Pick<CaseStudySection, 'content'> {
-  /** Whether the story begins here; its first paragraph is set larger. */
-  isOpening: boolean;
+/** The text of a section. The first paragraph of the story is set larger. */
+function SectionText({ section: { number, content, html } }: Pick<StorySectionProps, 'section'>) {
+  const isOpening = number === 1;
+  if (html !== '') {
+    return <Prose html={html} className={classNames('prose-brief', isOpening && 'prose-lead')} />;
+  }
+  return (
+    <div className="flex max-w-measure flex-col gap-5">
+      {paragraphsOf(content).map((paragraph, place) => (
+        <p
+          key={place}
+          className={classNames('whitespace-pre-line', isOpening && 'first:text-lead')}
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
 }
-
-const Prose = ({ content, isOpening }: ProseProps) => (
-  <div className="flex max-w-measure flex-col gap-5">
-    {paragraphsOf(content).map((paragraph, place) => (
-      <p key={place} className={classNames('whitespace-pre-line', isOpening && 'first:text-lead')}>
-        {paragraph}
-      </p>
-    ))}
-  </div>
-);

@@ -5,13 +5,16 @@ import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta, sayAt, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
+import { useOwnDocument } from '#web/own-document.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
+import { withSectionTexts } from '#web/prose-parts.server.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
-import { caseStudyContent } from '../schema.ts';
+import { type CaseStudy, caseStudyContent } from '../schema.ts';
 import { studyArticle } from '../structured-data.server.ts';
 import { caseStudyQuery } from '../study-query.ts';
+import { sectionsOf } from '../study-section-rules.ts';
 import type { Route } from './+types/detail.ts';
 import { CaseStudyStory } from './detail-story.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
@@ -36,7 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   return {
     queries: await withImages(context, [
-      prefetchedQuery(caseStudyQuery(params.slug), present(study)),
+      prefetchedQuery(
+        caseStudyQuery(params.slug),
+        await withSectionTexts(caseStudyContent.fields, present(study), getPageContext(context)),
+      ),
     ]),
     study: {
       title: seo?.title || title,
@@ -93,9 +99,12 @@ function FetchedCaseStudy({ slug, title }: FetchedCaseStudyProps) {
   useDocumentTitle(
     title ?? study?.title ?? say(status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE),
   );
+  useOwnDocument(title !== undefined, study === undefined ? [] : textsOf(study));
   if (status === 'pending') return <CaseStudySkeleton />;
   return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
 }
+
+const textsOf = (study: CaseStudy): string[] => sectionsOf(study).map(({ html }) => html);
 
 const NOT_FOUND_TITLE = 'Case Study Not Found';
 const NOT_FOUND_TEXT = "The case study you're looking for doesn't exist or has been moved.";

@@ -15,7 +15,7 @@ export const editor: StudioEditor = {
   toFields: fromInsightValues,
   toSend: insightToSend,
   nameInForm: insightFieldInForm,
-  parts: [{ kind: 'sections', name: 'contentSections', heading: 'heading', text: 'text' }],
+  parts: [{ kind: 'sections', name: 'contentSections', heading: 'heading', text: 'prose' }],
   Form: InsightForm,
   hasFacts: true,
 };

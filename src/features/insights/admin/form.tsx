@@ -3,14 +3,14 @@ import { Beside, OpenFacts } from '#ui/form/beside.tsx';
 import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormArea, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
-import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { type SectionLabels, SectionsField, type TextField } from '#ui/form/sections-field.tsx';
 import { FormStatus } from '#ui/form/status-field.tsx';
 import { FormTags } from '#web/tag-field.tsx';
 import { MAX_EXCERPT_LENGTH, MAX_SECTIONS } from '../rules.ts';
 
 const SECTION: SectionLabels = {
   title: { name: 'heading', label: 'Heading' },
-  text: { name: 'text', label: 'Text' },
+  text: { name: 'prose', plain: 'text', label: 'Text' },
   imageUrl: 'imageUrl',
   folder: 'blog-images',
 };
@@ -20,10 +20,11 @@ interface InsightFormProps {
   address: React.ReactNode;
   /** What search engines are told. */
   search: React.ReactNode;
+  Text: TextField;
 }
 
 /** The fields of a blog post: its text, and beside it what lists and cards show of it. */
-export const InsightForm = ({ address, search }: InsightFormProps) => (
+export const InsightForm = ({ address, search, Text }: InsightFormProps) => (
   <Beside facts={<InsightFacts search={search} />}>
     <div className="flex flex-col gap-2">
       <FormText name="title" label="Title" required />
@@ -42,7 +43,8 @@ export const InsightForm = ({ address, search }: InsightFormProps) => (
       name="contentSections"
       labels={SECTION}
       max={MAX_SECTIONS}
-      requiredOfFirst={['text']}
+      requiredOfFirst={['prose']}
+      Text={Text}
     />
   </Beside>
 );

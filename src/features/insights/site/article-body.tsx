@@ -2,6 +2,7 @@ import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
 import { Contents } from '#web/reading/contents.tsx';
 import type { LinkableSection } from './sections.ts';
@@ -40,24 +41,30 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
     )}
   >
     {section.number !== undefined && <SectionNumber number={section.number} />}
-    <div className="flex max-w-[36rem] flex-col gap-5 text-[1.125rem]/[1.65] lg:col-start-2 lg:text-[1.1875rem]/[1.65]">
-      {section.heading !== '' && (
-        <h2 id={section.anchor} className="mb-1 text-display-3">
-          {section.heading}
-        </h2>
-      )}
-      {paragraphsOf(section.text).map((paragraph, index) => (
-        <p
-          key={index}
-          className={classNames(
-            'whitespace-pre-line',
-            isFirst && index === 0 && 'text-lead text-wrap',
-          )}
-        >
-          {paragraph}
-        </p>
-      ))}
-    </div>
+    {section.html ? (
+      <div className="flex min-w-0 flex-col gap-5 lg:col-span-2 lg:col-start-2">
+        <SectionHeading section={section} />
+        <Prose
+          html={section.html}
+          className={classNames('prose-brief lg:text-[1.1875rem]/[1.65]', isFirst && 'prose-lead')}
+        />
+      </div>
+    ) : (
+      <div className="flex max-w-[36rem] flex-col gap-5 text-[1.125rem]/[1.65] lg:col-start-2 lg:text-[1.1875rem]/[1.65]">
+        <SectionHeading section={section} />
+        {paragraphsOf(section.text).map((paragraph, index) => (
+          <p
+            key={index}
+            className={classNames(
+              'whitespace-pre-line',
+              isFirst && index === 0 && 'text-lead text-wrap',
+            )}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    )}
     {section.imageUrl.trim() !== '' && (
       <Image
         src={section.imageUrl}
@@ -74,6 +81,13 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
     )}
   </section>
 );
+
+const SectionHeading = ({ section: { anchor, heading } }: Pick<ArticleSectionProps, 'section'>) =>
+  heading !== '' && (
+    <h2 id={anchor} className="mb-1 text-display-3">
+      {heading}
+    </h2>
+  );
 
 const SectionNumber = ({ number }: { number: string }) => (
   <p aria-hidden="true" className="label text-text-2 max-lg:-mb-3 lg:pt-2.5">

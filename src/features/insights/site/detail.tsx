@@ -6,9 +6,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, sayAt, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
+import { useOwnDocument } from '#web/own-document.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
+import { withSectionTexts } from '#web/prose-parts.server.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
@@ -42,7 +44,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     (speaker) => [blogPosting(post, speaker)],
   );
   return {
-    queries: await withImages(context, [prefetchedQuery(insightQuery(params.slug), present(post))]),
+    queries: await withImages(context, [
+      prefetchedQuery(
+        insightQuery(params.slug),
+        await withSectionTexts(insightContent.fields, present(post), getPageContext(context)),
+      ),
+    ]),
     head: {
       title: seo?.title || title,
       description: seo?.description || excerpt,
@@ -93,6 +100,7 @@ interface FetchedInsightProps {
 function FetchedInsight({ slug, title }: FetchedInsightProps) {
   const { data: post, status } = useQuery(insightQuery(slug));
   useDocumentTitle(title ?? post?.title ?? say(status === 'error' ? MISSING_TITLE : WAITING_TITLE));
+  useOwnDocument(title !== undefined, post?.contentSections.map(({ html }) => html) ?? []);
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }

@@ -54,7 +54,7 @@ export const PairedInsight = ({ post }: TeaserProps) => (
 export const InsightRow = ({ post }: TeaserProps) => (
   <li className="md:col-span-2">
     <article
-      className={`${STORY} grid grid-cols-[1fr_6.5rem] gap-x-6 gap-y-4 sm:grid-cols-[1fr_14rem] lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8`}
+      className={`${STORY} grid grid-cols-[1fr_7rem] gap-x-6 gap-y-4 sm:grid-cols-[1fr_14rem] lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8`}
     >
       <Dateline
         post={post}

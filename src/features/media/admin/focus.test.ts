@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bytesText } from '../bytes-text.ts';
 import { focusAt, movedFocus } from './focus.ts';
-import { bytesText } from './media-text.ts';
 
 test('a click names the point under it in whole percent', () => {
   const frame = { left: 100, top: 50, width: 200, height: 400 };

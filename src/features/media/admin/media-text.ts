@@ -1,22 +1,14 @@
+import { bytesText } from '../bytes-text.ts';
+import { isMediaType, typeName } from '../file-types.ts';
 import type { MediaItem } from '../library.ts';
-
-const KB = 1_000;
-const MB = 1_000_000;
-
-/** A number of bytes as people read it: "812 B", "64 KB", "2.4 MB". */
-export function bytesText(bytes: number): string {
-  if (bytes < KB) return `${bytes} B`;
-  if (bytes < MB) return `${Math.round(bytes / KB)} KB`;
-  return `${(bytes / MB).toFixed(1)} MB`;
-}
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** Pixels, kind and weight of an image on one line. */
-export const factsText = ({ width, height, type, bytes, isAnimated }: MediaItem): string =>
+/** Kind and weight of a media item on one line, with its pixels where it is an image. */
+export const factsText = ({ kind, width, height, type, bytes, isAnimated }: MediaItem): string =>
   [
-    `${width}×${height}`,
-    `${type.replace('image/', '').toUpperCase()}${isAnimated ? ', moving' : ''}`,
+    ...(kind === 'picture' ? [`${width}×${height}`] : []),
+    `${isMediaType(type) ? typeName(type) : type}${isAnimated ? ', moving' : ''}`,
     bytesText(bytes),
   ].join(', ');

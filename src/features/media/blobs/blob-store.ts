@@ -22,6 +22,13 @@ interface Span {
   end: number;
 }
 
+/** A file that is not held in memory as a whole. */
+export interface FilePieces {
+  /** Of all pieces together. */
+  bytes: number;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Every method throws `AppError` storage_unavailable where the place cannot be reached, is full or
  * answers nonsense.
@@ -31,6 +38,16 @@ export interface BlobStore {
   addressOf: (key: string) => string;
   /** Puts the whole in place or nothing; what has the name already is replaced. */
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+  /**
+   * The same piece by piece. What the pieces throw is thrown, and nothing is left then; the same where
+   * they are not as many bytes as they should be.
+   */
+  putPieces: (key: string, file: FilePieces, type: string) => Promise<void>;
+  /**
+   * Puts a stored file under another name, in the place of what has it. Returns whether that file was
+   * still there.
+   */
+  move: (from: string, file: StoredFile, to: string, type: string) => Promise<boolean>;
   find: (key: string) => Promise<StoredFile | undefined>;
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Piece by piece; undefined where the file is gone or another one by now. */
@@ -67,6 +84,18 @@ export interface PresignedStore {
 
 /** The names of files that nobody has verified yet begin with it. */
 export const PENDING = 'incoming/';
+
+/** The pieces of a file, as long as they are what was said. @throws where they are not. */
+export async function* wholePieces({ bytes, pieces }: FilePieces): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const piece of pieces) {
+    left -= piece.byteLength;
+    if (left < 0) break;
+    yield piece;
+  }
+  if (left !== 0)
+    throw new AppError('bad_request', 'This file is not as long as it was said to be.');
+}
 
 const RETRY_AFTER_S = 10;
 

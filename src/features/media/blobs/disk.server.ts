@@ -6,12 +6,20 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import { UPLOADS_PATH } from '../addresses.ts';
+import { fileTypeOf } from '../file-types.ts';
 import { SNIFF_BYTES, sniffServed } from '../pipeline/prepare.server.ts';
-import { MEDIA_FOLDERS } from '../rules.ts';
-import { type BlobStore, type ListedFile, PENDING, storageUnavailable } from './blob-store.ts';
+import { LIBRARY_FOLDERS } from '../rules.ts';
+import {
+  type BlobStore,
+  type ListedFile,
+  PENDING,
+  type StoredFile,
+  storageUnavailable,
+  wholePieces,
+} from './blob-store.ts';
 
 /** Whatever else is in the folder is somebody else's. */
-const FOLDERS = [...MEDIA_FOLDERS, PENDING.slice(0, -1)];
+const FOLDERS = [...LIBRARY_FOLDERS, PENDING.slice(0, -1)];
 const KEY = /^[a-z-]+\/[\da-z][\da-z.-]*$/;
 
 /** Nothing there, or something that only looks like a media item of ours. */
@@ -24,12 +32,16 @@ const tagOf = ({ size, mtimeMs, ino }: Stats): string =>
   [size, Math.round(mtimeMs), ino].map((part) => part.toString(36)).join('-');
 
 /** Writes to `draft` and moves it to `path` once it is synced, so that no half of a file is seen. */
-async function putWhole(path: string, draft: string, bytes: Uint8Array): Promise<void> {
+async function putWhole(
+  path: string,
+  draft: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   await makeFolder(dirname(draft));
   try {
     const file = await open(draft, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
@@ -41,8 +53,8 @@ async function putWhole(path: string, draft: string, bytes: Uint8Array): Promise
   }
 }
 
-/** A store in `dir`, which is made when the first media item comes. */
-export function createDiskBlobs(dir: string): BlobStore {
+/** The files of a folder by their names; links are followed nowhere. */
+function filesOf(dir: string) {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new TypeError(`${key} is no name of a stored file`);
     return join(dir, key);
@@ -61,17 +73,41 @@ export function createDiskBlobs(dir: string): BlobStore {
   };
 
   return {
+    pathOf,
+    openFile,
+
+    async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      await putWhole(path, join(dir, PENDING, randomUUID()), content);
+      await syncFolder(dirname(path));
+    },
+
+    async move(from: string, { tag }: StoredFile, to: string): Promise<boolean> {
+      const file = await guardAbsent(() => openFile(from));
+      if (file === undefined) return false;
+      const stats = await file.stat().finally(() => file.close());
+      if (tagOf(stats) !== tag) return false;
+      const path = pathOf(to);
+      await makeFolder(dirname(path));
+      await rename(pathOf(from), path);
+      await syncFolder(dirname(path));
+      return true;
+    },
+  };
+}
+
+/** A store in `dir`, which is made when the first media item comes. */
+export function createDiskBlobs(dir: string): BlobStore {
+  const { pathOf, openFile, ...files } = filesOf(dir);
+
+  return {
     addressOf: (key) => UPLOADS_PATH + key,
     presigned: undefined,
     close: () => undefined,
-
-    put: (key, bytes) =>
-      guard(async () => {
-        const path = pathOf(key);
-        await makeFolder(dirname(path));
-        await putWhole(path, join(dir, PENDING, randomUUID()), bytes);
-        await syncFolder(dirname(path));
-      }),
+    put: (key, bytes) => guard(() => files.put(key, bytes)),
+    putPieces: (key, file) => guard(() => files.put(key, wholePieces(file))),
+    move: (from, file, to) => guard(() => files.move(from, file, to)),
 
     find: (key) =>
       guardAbsent(async () => {
@@ -80,7 +116,7 @@ export function createDiskBlobs(dir: string): BlobStore {
         try {
           const stats = await file.stat();
           const { buffer } = await file.read({ buffer: Buffer.alloc(SNIFF_BYTES), position: 0 });
-          return { bytes: stats.size, type: sniffServed(buffer), tag: tagOf(stats) };
+          return { bytes: stats.size, type: typeInStore(key, buffer), tag: tagOf(stats) };
         } finally {
           await file.close();
         }
@@ -122,6 +158,10 @@ export function createDiskBlobs(dir: string): BlobStore {
     },
   };
 }
+
+/** A picture may have been replaced by one of another type; files have the type that their names say. */
+const typeInStore = (key: string, first: Uint8Array): string | undefined =>
+  fileTypeOf(key) ?? sniffServed(first);
 
 async function namesIn(dir: string): Promise<string[]> {
   return (await guardAbsent(() => readdir(dir))) ?? [];

@@ -1,14 +1,24 @@
 /** Media in a bucket of an S3-compatible service. */
-import type { S3Client } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
+import { fileTypeOf } from '../file-types.ts';
 import { STABLE_CACHE } from '../rules.ts';
 import type { S3Settings } from '../settings.server.ts';
-import { type BlobStore, PENDING, storageUnavailable } from './blob-store.ts';
+import {
+  type BlobStore,
+  type FilePieces,
+  PENDING,
+  storageUnavailable,
+  wholePieces,
+} from './blob-store.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Without a byte for so long, a connection is dead. */
 const SILENCE_TIMEOUT_MS = 5_000;
+/** Whoever watches a film pauses, a slow sender as well, and a service copies a large file without a word. */
+const LONG_SILENCE_MS = 10 * 60_000;
 /** For all tries of one call together. */
 const CALL_TIMEOUT_MS = 9_000;
 const MAX_TRIES = 3;
@@ -41,12 +51,38 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
         await client.send(put, { abortSignal });
       }),
 
+    putPieces: (key, { bytes, pieces }, type) =>
+      streamTo(connection, { key, bytes, pieces, type, Bucket }),
+
+    move: async (from, { tag }, to, type) => {
+      const isMoved = await callAbsent(async ({ sdk, patient }) => {
+        const copy = new sdk.CopyObjectCommand({
+          Bucket,
+          Key: objectKey(to),
+          CopySource: `${Bucket}/${objectKey(from)}`,
+          CopySourceIfMatch: tag,
+          MetadataDirective: 'REPLACE',
+          ContentType: type,
+          CacheControl: STABLE_CACHE,
+        });
+        await patient.send(copy);
+        return true;
+      });
+      if (isMoved !== true) return false;
+      await call(async ({ sdk, client, abortSignal }) => {
+        const remove = new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(from) });
+        await client.send(remove, { abortSignal });
+      }).catch(() => undefined);
+      return true;
+    },
+
     find: (key) =>
       callAbsent(async ({ sdk, client, abortSignal }) => {
         const head = new sdk.HeadObjectCommand({ Bucket, Key: objectKey(key) });
         const found = await client.send(head, { abortSignal });
         const { ContentLength: bytes = 0, ContentType: type, ETag: tag = '' } = found;
-        return { bytes, type: type?.startsWith('image/') ? type : undefined, tag };
+        const own = type?.startsWith('image/') ? type : undefined;
+        return { bytes, type: fileTypeOf(key) ?? own, tag };
       }),
 
     read: (key) =>
@@ -57,10 +93,10 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
       }),
 
     stream: (key, { tag }, { start, end }) =>
-      callAbsent(async ({ sdk, client }) => {
+      callAbsent(async ({ sdk, patient }) => {
         const Range = `bytes=${start}-${end}`;
         const get = new sdk.GetObjectCommand({ Bucket, Key: objectKey(key), Range, IfMatch: tag });
-        const { Body } = await client.send(get);
+        const { Body } = await patient.send(get);
         return Body?.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
       }),
 
@@ -76,15 +112,61 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
   };
 }
 
-interface CallParts {
+interface Streamed extends FilePieces {
+  Bucket: string;
+  key: string;
+  type: string;
+}
+
+/** It lasts as long as the pieces do; a service that falls silent ends it. */
+async function streamTo(
+  { call }: Connection,
+  { Bucket, key, type, bytes, pieces }: Streamed,
+): Promise<void> {
+  const aborted = new AbortController();
+  let problem: unknown;
+  async function* watched() {
+    try {
+      yield* wholePieces({ bytes, pieces });
+    } catch (error) {
+      problem = error;
+      aborted.abort();
+      throw error;
+    }
+  }
+  const body = Readable.from(watched(), { objectMode: false });
+  // What went wrong is thrown below; a stream that nobody hears would end the process.
+  body.on('error', () => undefined);
+  try {
+    await call(async ({ sdk, patient }) => {
+      const put = new sdk.PutObjectCommand({
+        Bucket,
+        Key: objectKey(key),
+        Body: body,
+        ContentType: type,
+        ContentLength: bytes,
+        CacheControl: STABLE_CACHE,
+      });
+      await patient.send(put, { abortSignal: aborted.signal });
+    });
+  } catch (error) {
+    throw problem ?? error;
+  }
+}
+
+interface Clients {
   sdk: Sdk;
   client: S3Client;
+  patient: S3Client;
+}
+
+interface CallParts extends Clients {
   abortSignal: AbortSignal;
 }
 
 /** Calls of the service, the first of which opens its client. */
 function connectTo(settings: S3Settings) {
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let connected: Promise<Clients> | undefined;
   const connect = () => {
     connected ??= openClient(settings);
     return connected;
@@ -112,26 +194,45 @@ function connectTo(settings: S3Settings) {
           throw error;
         }),
       ),
-    close: () => void connected?.then(({ client }) => client.destroy()),
+    close: () =>
+      void connected?.then(({ client, patient }) => {
+        client.destroy();
+        patient.destroy();
+      }),
   };
 }
 
 type Connection = ReturnType<typeof connectTo>;
 
+const silent = (): void => undefined;
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
+
 /** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+async function openClient(settings: S3Settings): Promise<Clients> {
   const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
+  return {
+    sdk,
+    client: new sdk.S3Client(clientSettings(settings, SILENCE_TIMEOUT_MS)),
+    patient: new sdk.S3Client(clientSettings(settings, LONG_SILENCE_MS)),
+  };
+}
+
+function clientSettings(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  socketTimeout: number,
+): S3ClientConfig {
+  return {
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_TRIES,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    // What it would say on the console is thrown as well.
+    logger: SILENT,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout },
     // Not every service knows the newer checksums, and an address for a file to come cannot have one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { sdk, client };
+  };
 }
 
 /** Every media item, and every file that has come for one and is not verified. */

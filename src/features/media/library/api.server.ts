@@ -10,11 +10,12 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { sentImage, uploadGate } from '../api.server.ts';
+import { MEDIA_KINDS } from '../file-types.ts';
 import { MediaDetail, MediaItem, MediaPatch, Orphans, PAGE_SIZE, SweepReply } from '../library.ts';
 import type { Media } from '../media.server.ts';
 import { subjectOf } from '../media-service.server.ts';
 import { searchText } from '../media-table.server.ts';
-import { MEDIA_FOLDERS } from '../rules.ts';
+import { LIBRARY_FOLDERS } from '../rules.ts';
 import { deleteMediaItem, findOrphans, sweepOrphans } from './remove.server.ts';
 import { getMediaItem, listMediaItems } from './rows.server.ts';
 
@@ -27,7 +28,8 @@ const LIMIT_MEND = 'Use a whole number from 1 to 100';
 
 const LibraryQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  folder: z.enum(MEDIA_FOLDERS, 'Choose one of the folders').optional(),
+  folder: z.enum(LIBRARY_FOLDERS, 'Choose one of the folders').optional(),
+  kind: z.enum(MEDIA_KINDS, `Choose one of ${MEDIA_KINDS.join(', ')}`).optional(),
   used: z
     .enum(['true', 'false'], 'Use true or false')
     .transform((value) => value === 'true')
@@ -62,7 +64,7 @@ interface Writing<Input> {
   staff: Staff | undefined;
 }
 
-export const listMedia = readEndpoint({
+const listMedia = readEndpoint({
   summary: 'Media of the library',
   description:
     'Newest first, searchable by name and alternative text, with how often each is used.',
@@ -74,12 +76,12 @@ export const listMedia = readEndpoint({
     const { limit = PAGE_SIZE, ...filter } = query;
     const { items, next } = await listMediaItems(context.db, { ...filter, limit });
     if (next === undefined) return { body: items };
-    const names = ['q', 'folder', 'used', 'limit'];
+    const names = ['q', 'folder', 'kind', 'used', 'limit'];
     return { body: items, headers: { link: nextLink(url, next.join('~'), names) } };
   },
 });
 
-export const readMedia = readEndpoint({
+const readMedia = readEndpoint({
   summary: 'One media item',
   description: 'With every entry, draft, schedule and deleted entry that uses it.',
   query: NOTHING,
@@ -91,7 +93,7 @@ export const readMedia = readEndpoint({
   }),
 });
 
-export const patchMedia = writeEndpoint({
+const patchMedia = writeEndpoint({
   summary: 'Edit a media item',
   description: 'Its alternative text, focal point, name, and whether it is decorative.',
   params: IdParams,
@@ -105,7 +107,7 @@ export const patchMedia = writeEndpoint({
   }),
 });
 
-export const readOrphans = readEndpoint({
+const readOrphans = readEndpoint({
   summary: 'Unused media',
   description: 'Media older than a day. The first 100 are listed by name.',
   query: NOTHING,
@@ -117,7 +119,7 @@ export const readOrphans = readEndpoint({
   }),
 });
 
-export const replaceMedia = writeEndpoint({
+const replaceMedia = writeEndpoint({
   summary: 'Replace a media item',
   description:
     'Send it in the form part named image. The address stays the same, so the new file appears everywhere the old one did.',
@@ -154,7 +156,7 @@ const DeleteQuery = z.object({
     .meta({ description: 'Whether it goes although something uses it.' }),
 });
 
-export const deleteMedia = writeEndpoint({
+const deleteMedia = writeEndpoint({
   summary: 'Delete a media item',
   description:
     'Permanently, with its copies. If it is in use it is kept and the response says where, unless forced.',
@@ -173,7 +175,7 @@ export const deleteMedia = writeEndpoint({
 
 const SweepInput = z.strictObject({ dryRun: z.boolean('Use true or false').default(false) });
 
-export const sweepMedia = writeEndpoint({
+const sweepMedia = writeEndpoint({
   summary: 'Remove unused media',
   description: 'Permanently. With dryRun, only lists them. At most 1,000 at a time.',
   params: NOTHING,
@@ -237,8 +239,8 @@ async function changeMedia(
       before: told(before),
       after: told(after),
     });
-    // Pages show the words and the crop.
-    if (before.uses > 0) await bumpSiteVersion(db);
+    // Pages show the words and the crop, and a file is downloaded under its name.
+    if (before.uses > 0 || before.kind !== 'picture') await bumpSiteVersion(db);
     return after;
   });
 }
@@ -246,3 +248,13 @@ async function changeMedia(
 /** The fields that were sent. */
 const definedOf = (patch: MediaPatch): Partial<MediaItem> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+
+export const libraryEndpoints = {
+  list: listMedia,
+  read: readMedia,
+  patch: patchMedia,
+  orphans: readOrphans,
+  replace: replaceMedia,
+  remove: deleteMedia,
+  sweep: sweepMedia,
+};

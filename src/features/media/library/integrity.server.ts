@@ -16,6 +16,7 @@ const selectWordless = (db: Db) =>
   db
     .selectFrom('media')
     .where('media.status', '=', 'ready')
+    .where('media.kind', '=', 'picture')
     .where('media.alt', '=', '')
     .where('media.is_decorative', '=', 0);
 
@@ -92,11 +93,12 @@ export async function listMediaWithoutFile(db: Db, store: BlobStore): Promise<Me
     .map(({ id, fileName }) => ({ id, fileName }));
 }
 
-/** The address of the media item that came last; undefined in an empty library. */
+/** The address of the image that came last; undefined where the library has none. */
 export async function findNewestMedia(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('media')
     .select('address')
+    .where('kind', '=', 'picture')
     .where('status', '=', 'ready')
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -4,16 +4,18 @@ import { findUses } from '#content/uses.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
+import type { MediaKind } from '../file-types.ts';
 import type { MediaDetail, MediaItem } from '../library.ts';
 import { currentAddress } from '../library.ts';
-import type { MediaFolder } from '../rules.ts';
+import type { LibraryFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
 
 type Row = Selectable<MediaTable> & { uses: number };
 
 export interface LibraryFilter {
   q?: string | undefined;
-  folder?: MediaFolder | undefined;
+  folder?: LibraryFolder | undefined;
+  kind?: MediaKind | undefined;
   used?: boolean | undefined;
   limit: number;
   /** Time and id of the last media item of the page before. */
@@ -36,6 +38,7 @@ export const toMediaItem = (row: Row): MediaItem => ({
   thumbnail: thumbnailOf(row),
   fileName: row.file_name,
   folder: row.folder,
+  kind: row.kind,
   type: row.type,
   bytes: row.bytes,
   width: row.width,
@@ -56,6 +59,7 @@ const MIN_THUMBNAIL_WIDTH = 320;
 
 /** The smallest copy that fills a tile, or the media item itself without one. */
 function thumbnailOf(row: Row): string {
+  if (row.kind !== 'picture') return '';
   const width = copyWidthsOf(row).find((width) => width >= MIN_THUMBNAIL_WIDTH);
   return width === undefined
     ? currentAddress(row)
@@ -65,10 +69,11 @@ function thumbnailOf(row: Row): string {
 /** A page of media, the newest first, each with the number of its uses, in one query. */
 export async function listMediaItems(
   db: Db,
-  { q, folder, used, limit, cursor }: LibraryFilter,
+  { q, folder, kind, used, limit, cursor }: LibraryFilter,
 ): Promise<{ items: MediaItem[]; next: readonly [string, string] | undefined }> {
   const conditions: Expression<SqlBool>[] = [sql`media.status = 'ready'`];
   if (folder !== undefined) conditions.push(sql`media.folder = ${folder}`);
+  if (kind !== undefined) conditions.push(sql`media.kind = ${kind}`);
   if (used !== undefined) conditions.push(used ? IS_USED : sql`not ${IS_USED}`);
   for (const word of wordsOf(q)) {
     conditions.push(sql`media.search like ${`%${escapeLike(word)}%`} escape '!'`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link, text } from '#content/schema.ts';
-import { required } from '#web/block-fields.ts';
+import { text } from '#content/schema.ts';
+import { fileLink, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
 export const download = definePageBlock({
@@ -11,13 +11,17 @@ export const download = definePageBlock({
     help: 'A file to download, with a description and its size.',
     group: 'Offers',
     sketch: 'list',
-    fields: { file: 'File address', label: 'Link text', facts: 'Kind and size' },
-    fieldHelp: { file: 'From the media library, or any https:// address.', facts: 'PDF, 1.2 MB' },
+    fields: { file: 'File', label: 'Link text', facts: 'Kind and size' },
+    fieldHelp: {
+      file: 'From the media library, or any https:// address.',
+      facts:
+        'Only for a file at another address, such as PDF, 1.2 MB. Files of the library say it themselves.',
+    },
   },
   fields: z.strictObject({
     heading: required(160),
     text: text(400).default(''),
-    file: link.default(''),
+    file: fileLink('document'),
     label: text(60).default('Download'),
     facts: text(60).default(''),
   }),
@@ -28,8 +32,12 @@ export const download = definePageBlock({
     label: 'Download the checklist',
     facts: 'PDF, 0.2 MB',
   },
-  says: ({ heading, text: words, facts }) => [
-    { heading, paragraphs: [words, facts].filter((line) => line !== '') },
+  // Of a file of the library only its record knows what it is by now.
+  says: ({ heading, text: words, file, facts }) => [
+    {
+      heading,
+      paragraphs: [words, file.startsWith('/uploads/') ? '' : facts].filter((line) => line !== ''),
+    },
   ],
   isUnnumbered: true,
 });

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
+import { fileQuery } from '#ui/file-facts.ts';
 import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
@@ -6,7 +8,9 @@ import type { download } from './download.ts';
 
 /** One file, and what is in it. */
 export function Download({ block }: BlockProps<FieldsOf<typeof download>>) {
-  const { id, heading, text, file, label, facts } = block;
+  const { id, heading, text, file, label } = block;
+  const known = useQueryClient().getQueryData(fileQuery(file).queryKey);
+  const facts = known ?? block.facts;
   if (file === '') return null;
   return (
     <section id={id} aria-labelledby={`title-${id}`} className="border-t border-line py-section">

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fileAddresses, type ProseFiles } from '#content/prose/files.ts';
 import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
 import { renderProsePart } from '#content/prose/render.ts';
+import { fileQuery } from '#ui/file-facts.ts';
 import { imageQuery } from '#ui/image-facts.ts';
 import { Prose as Text } from '#ui/prose.tsx';
 import { say } from '#ui/say.ts';
@@ -18,7 +20,13 @@ export const Prose = ({ block, number }: BlockProps<FieldsOf<typeof prose>>) => 
     isBeside
   >
     <Text
-      html={renderProsePart(block.text, block.heading === '' ? 2 : 3, say, usePictures(block.text))}
+      html={renderProsePart(
+        block.text,
+        block.heading === '' ? 2 : 3,
+        say,
+        usePictures(block.text),
+        useFiles(block.text),
+      )}
       className="prose-brief"
     />
   </BlockSection>
@@ -30,6 +38,17 @@ function usePictures(text: string): ProsePictures {
   return new Map(
     pictureAddresses(text).flatMap((address) => {
       const facts = known.getQueryData(imageQuery(address).queryKey);
+      return facts === undefined ? [] : [[address, facts] as const];
+    }),
+  );
+}
+
+/** What the page knows of the files that a text offers. */
+function useFiles(text: string): ProseFiles {
+  const known = useQueryClient();
+  return new Map(
+    fileAddresses(text).flatMap((address) => {
+      const facts = known.getQueryData(fileQuery(address).queryKey);
       return facts === undefined ? [] : [[address, facts] as const];
     }),
   );

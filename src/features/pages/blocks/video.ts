@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { link, text } from '#content/schema.ts';
+import { text } from '#content/schema.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
-import { heading, image } from '#web/block-fields.ts';
+import { fileLink, heading, image } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
 export const video = definePageBlock({
@@ -13,21 +13,21 @@ export const video = definePageBlock({
     group: 'Pictures and film',
     sketch: 'image',
     fields: {
-      src: 'Address of the video or player',
+      src: 'Video or player',
       poster: 'Poster',
-      captions: 'Address of the captions (.vtt)',
+      captions: 'Subtitles (.vtt)',
     },
     fieldHelp: {
-      src: 'A file on this site (/…/film.webm), or the address of another provider’s player (https://…).',
+      src: 'A video of the media library, or the address of another provider’s player (https://…).',
       length: 'In minutes and seconds: 1:36.',
     },
   },
   fields: z.strictObject({
     heading,
     title: text(160).default(''),
-    src: link.default(''),
+    src: fileLink('film'),
     poster: image,
-    captions: link.default(''),
+    captions: fileLink('subtitles'),
     length: text(20).default(''),
   }),
   sample: {

@@ -88,9 +88,8 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'product-frame': () => import('#features/pulse/blocks/product-frame.tsx'),
 };
 
-/** Whether a block needs script; of one within a frame it is known once the frame is loaded. */
-export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean =>
-  Object.hasOwn(PARTS, type) || views.has(type);
+/** Whether blocks of a type can need script; of one within a frame it is known once the frame is loaded. */
+export const hasScript = (type: string): boolean => Object.hasOwn(PARTS, type) || views.has(type);
 
 const views = new Map<string, PartModule['default']>();
 

@@ -1,16 +1,22 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
+import type { Block } from '#content/blocks/block.ts';
 import { isBlockOf } from '#content/blocks/block.ts';
+import { isLibraryFilm } from '#content/prose/addresses.ts';
 import { numberedThrough } from '#content/prose/canonical.ts';
+import { fileAddresses } from '#content/prose/files.ts';
 import { type EntryFinders, withEntryLinks } from '#content/prose/links.server.ts';
 import { pictureAddresses } from '#content/prose/pictures.ts';
+import { fileQuery } from '#ui/file-facts.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
-import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { noteFrames } from '#web/prose-parts.server.ts';
+import { download } from '../blocks/download.ts';
 import { prose } from '../blocks/prose.ts';
+import { video } from '../blocks/video.ts';
 import type { KnownPage } from '../known-pages.server.ts';
 import {
   declaredBlock,
@@ -24,7 +30,7 @@ import {
 } from '../outline.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { type DrawnParts, isInteractive, type PagePart } from './interactive.ts';
+import { type DrawnParts, hasScript, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
@@ -95,7 +101,8 @@ export async function drawPage(
   }
   close();
   const frame = frameOf(shown);
-  const types = [...(frame === undefined ? [] : [frame]), ...shown.map(({ block }) => block.type)];
+  const drawn = shown.filter(({ block }) => !isStillFilm(block)).map(({ block }) => block.type);
+  const types = [...(frame === undefined ? [] : [frame]), ...drawn];
   for (const type of types) {
     for (const script of pages.partFiles.get(type)?.scripts ?? []) notes.modules.add(script);
   }
@@ -165,7 +172,8 @@ async function readAll(
   ];
   const wordsOf = (places: readonly PlacedBlock[]) =>
     places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
-  const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
+  const known = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
+  const queries = [...known, ...(await findFiles(context, outline))];
   const withScript = outline.filter(({ block }) => isInteractive(block));
   const wanted = queriesOf(withScript);
   const images = new Set(imageAddresses([wanted, wordsOf(withScript)]));
@@ -176,6 +184,21 @@ async function readAll(
   return { queries, shipped, data, read };
 }
 
+/** What readers are told of the files that blocks offer. */
+async function findFiles(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+): Promise<PrefetchedQuery[]> {
+  const addresses = outline.flatMap(({ block }) => {
+    if (isBlockOf(prose, block)) return fileAddresses(block.text);
+    if (isBlockOf(download, block)) return block.file;
+    return isBlockOf(video, block) ? block.src : [];
+  });
+  if (addresses.length === 0) return [];
+  const known = await getPageContext(context).findFiles(addresses);
+  return Array.from(known, ([address, facts]) => prefetchedQuery(fileQuery(address), facts));
+}
+
 /** Posters and the pictures of texts are images too, though no field is called so. */
 function withPictureFields(block: PlacedBlock['block']): object {
   if (isBlockOf(prose, block)) {
@@ -183,3 +206,10 @@ function withPictureFields(block: PlacedBlock['block']): object {
   }
   return 'poster' in block ? { ...block, imageUrl: block.poster } : block;
 }
+
+/** A film of the library, which browsers play by themselves. */
+const isStillFilm = ({ type, src }: Block): boolean =>
+  type === video.type && typeof src === 'string' && isLibraryFilm(src);
+
+/** Whether a block is brought as data, with a view that runs in the browser. */
+const isInteractive = (block: Block): boolean => hasScript(block.type) && !isStillFilm(block);

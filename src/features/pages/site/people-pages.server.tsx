@@ -119,6 +119,7 @@ async function loadPerson(
     3,
     (words) => sayIn(site.messages, words),
     ready.pictures,
+    ready.files,
   );
   const isStudy = ({ type }: NamingEntry): boolean => type.type === caseStudyContent.type;
   const head: PageHead = {

@@ -69,6 +69,7 @@ import { hero } from '../blocks/hero.ts';
 import { Hero } from '../blocks/hero.tsx';
 import { insights } from '../blocks/insights.ts';
 import { Insights } from '../blocks/insights.tsx';
+import { LibraryFilm } from '../blocks/library-film.tsx';
 import { pageList } from '../blocks/page-list.ts';
 import { type ListedPage, PageList } from '../blocks/page-list.tsx';
 import { people } from '../blocks/people.ts';
@@ -87,6 +88,7 @@ import { steps } from '../blocks/steps.ts';
 import { Steps } from '../blocks/steps.tsx';
 import { testimonials } from '../blocks/testimonials.ts';
 import { Testimonials } from '../blocks/testimonials.tsx';
+import { video } from '../blocks/video.ts';
 
 /** What blocks show of other content, by the id of the block. */
 export interface BlockData {
@@ -166,6 +168,8 @@ const VIEWS: readonly View[] = [
   view(pulsePlans, (props) => <PulsePlans {...props} />),
   view(pulseQuestions, (props) => <PulseQuestions {...props} />),
   view(pulseMethod, (props) => <PulseMethod {...props} />),
+  // Of the library alone: other films come with their view (interactive.ts).
+  view(video, (props) => <LibraryFilm {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

@@ -36,7 +36,7 @@ const STANDS: Readonly<Record<Fields['layout'], Stand>> = {
   rows: {
     list: 'border-b border-line',
     point:
-      'grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-6 text-title lg:grid-cols-[8.5rem_1fr]',
+      'grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 text-title lg:grid-cols-[8.5rem_1fr]',
     mark: SMALL_MARK,
     markOf: (index) => numberOf(index).padStart(2, '0'),
   },

@@ -27,7 +27,7 @@ export function SolutionHero({ block, isFirst }: BlockProps<FieldsOf<typeof solu
           <p className="label text-text-2 lg:col-span-3">
             {[block.kicker, number].filter(Boolean).join(' ')}
           </p>
-          <p className="max-w-[52ch] text-lead lg:col-span-6">{block.description}</p>
+          <p className="max-w-[50ch] text-lead lg:col-span-6">{block.description}</p>
           {block.serviceName !== '' && block.serviceLink !== '' && (
             <p className="lg:col-span-3 lg:justify-self-end">
               <PageLink

@@ -55,9 +55,9 @@ async function listSitemaps(
 ): Promise<SitemapEntry[]> {
   const changes = await listRecentChanges(db, RECENT_CHANGES);
   const sitemaps = await Promise.all(
-    kinds.map(async ({ name, path, type, isHiddenEmpty }) => {
+    kinds.map(async ({ name, type, hasList, isHiddenEmpty }) => {
       // Any other list is there whatever is on it.
-      if ((path === '' || isHiddenEmpty) && !(await hasPublished(db, type))) return [];
+      if ((!hasList || isHiddenEmpty) && !(await hasPublished(db, type))) return [];
       const starts = await pageStarts(db, type);
       const own = changes.filter((change) => change.type === type.type);
       return [undefined, ...starts].map((start, index) => ({
@@ -89,7 +89,8 @@ async function listPages(
   const starts = await pageStarts(db, type);
   if (number > starts.length + 1) return undefined;
   const entries = await listAddressesFrom(db, type, starts[number - 2]);
-  if (isHiddenEmpty && entries.length === 0 && !(await hasPublished(db, type))) return undefined;
+  if ((!hasList || isHiddenEmpty) && entries.length === 0 && !(await hasPublished(db, type)))
+    return undefined;
   const list = number === 1 && hasList ? [{ address: publicUrl + path }] : [];
   return [
     ...list,

@@ -1,4 +1,5 @@
-/** What callers send of an entry, made ready to be read. */
+/** The fields of an entry as staff send them, before the type's schema reads them. */
+import { withKeptProse } from './prose/plain-views.ts';
 import type { ContentType } from './schema.ts';
 
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
@@ -11,12 +12,16 @@ const ADDED = new Set([
 export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.has(name)));
 
-/** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
+/**
+ * An edit that names no slug or date keeps those that are there; one emptied by hand is refused. One that knows
+ * nothing of Markdown keeps the texts that it leaves as they are.
+ */
 export const withKept = (
   type: ContentType,
-  fields: Record<string, unknown>,
+  sent: Readonly<Record<string, unknown>>,
   current: object,
 ): Record<string, unknown> => {
+  const fields = withKeptProse(type.fields, sent, current);
   const mayBeEmpty = { slug: type.needsSlug !== true, publishDate: type.needsDate !== true };
   const kept = Object.entries(mayBeEmpty).flatMap(([name, takesEmpty]) => {
     const isLeftOut =

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import studies from '../../../content/sample/case-studies.json' with { type: 'json' };
+import insights from '../../../content/sample/insights.json' with { type: 'json' };
+import { paragraphsOf, textsIn } from '../rules.ts';
+import { canonicalProse } from './canonical.ts';
+import { parseProse, proseProblem } from './parse.ts';
+import { proseOfPlain } from './plain.ts';
+import { proseWords } from './words.ts';
+
+/** What a page says of plain words: white space at the edges of lines is not seen. */
+const asShown = (text: string): string =>
+  paragraphsOf(text)
+    .map((paragraph) => paragraph.replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n'))
+    .join('\n\n');
+
+function expectSame(text: string): void {
+  const prose = proseOfPlain(text);
+  expect(proseProblem(prose)).toBeUndefined();
+  const { blocks } = parseProse(prose);
+  expect(blocks.every(({ type }) => type === 'paragraph')).toBe(true);
+  expect(proseWords(prose)).toBe(asShown(text));
+  expect(proseWords(canonicalProse(prose))).toBe(asShown(text));
+}
+
+test.each([
+  '# Not a heading',
+  '* a\n* b\n\n- c\n+ d',
+  '1. one\n2) two',
+  '> said',
+  'a **b** _c_ ~~d~~ `e` [f](g) ![h](/uploads/i.png)',
+  '<b>bold</b> &amp; <https://a.example>',
+  'Head\n===\n\nHead\n---',
+  'a | b\n--|--\nc | d',
+  'a\n:-',
+  '```\ncode\n```',
+  '    four spaces',
+  '\tA tab',
+  'C:\\dir\\file.txt and a line that ends with \\',
+  '[^1]\n\n[^1]: a note',
+  '[a]: /b',
+  '***',
+  '> [!NOTE]\n> Words',
+  'Line one  \nline two\r\nline three',
+  'Costs fell by 41 %, from $4 * 10 to $2.',
+])('what looks like a mark stays a sign: %j', (text) => {
+  expectSame(text);
+});
+
+test('every text of the sample reads as it did', () => {
+  const texts = textsIn([studies, insights]).filter((text) => !/^(?:https?:|\/)/.test(text));
+  expect(texts.length).toBeGreaterThan(100);
+  for (const text of texts) expectSame(text);
+});
+
+const SIGNS = [...'\\`*_[]<>~|&!#-+=:.)(1a ^"\'\n\n\t@/{}$'];
+
+test('any plain words are the same words as Markdown', () => {
+  const texts = fc.array(fc.constantFrom(...SIGNS), { maxLength: 60 }).map((all) => all.join(''));
+  fc.assert(fc.property(texts, expectSame), { numRuns: 500 });
+});
