@@ -73,7 +73,6 @@ export async function writingRows(browser: Browser, server: ProductionServer): P
   const preview = page.getByRole('button', { name: 'Preview' });
   if ((await preview.getAttribute('aria-pressed')) !== 'true') await preview.click();
   await page.frameLocator('iframe').getByText('measured twice').first().waitFor();
-  console.error('DEBUG preview there', Date.now());
   await text.locator('p').nth(20).click();
   await page.waitForTimeout(SETTLE_MS);
   const shown = await typeUntilShown(page);
@@ -118,52 +117,23 @@ async function typeKeys(page: Page): Promise<number[]> {
   return [...reported, ...Array.from({ length: quick }, () => MIN_REPORTED_MS)];
 }
 
-/** Types a sign that stands nowhere else, and waits until the frame of the preview shows it. */
+/** Types a word that stands nowhere else, and waits until the frame of the preview shows it. */
 async function typeUntilShown(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const note = (): void => void Object.assign(window, { pressedAt: performance.now() });
+    addEventListener('keydown', note, true);
+  });
   const times: number[] = [];
   for (let nth = 0; nth < PREVIEWS; nth += 1) {
-    const sign = String.fromCodePoint(0x2460 + nth);
-    const shown = page.evaluate(
-      ({ sign }) =>
-        new Promise<number>((resolve) => {
-          let pressedAt = 0;
-          addEventListener('keydown', () => (pressedAt ||= performance.now()), true);
-          const look = (): void => {
-            const shownIn = document.querySelector('iframe')?.contentDocument?.body;
-            if (pressedAt > 0 && shownIn?.textContent.includes(sign)) {
-              resolve(performance.now() - pressedAt);
-            } else if (pressedAt > 0 && performance.now() - pressedAt > 15000) {
-              console.error('x');
-              resolve(-1);
-            } else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      { sign },
-    );
-    await page.keyboard.type(sign);
-    await page.keyboard.press('Shift');
-    times.push(await shown);
-    console.error('DEBUG', times.at(-1));
-    if ((times.at(-1) ?? 0) < 0) {
-      console.error(
-        await page.evaluate((sign) => {
-          const frame = document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
-          const own = document.querySelector('.ProseMirror')?.textContent ?? '';
-          return JSON.stringify({
-            sign,
-            own: own.includes(sign),
-            ownAt: own.slice(own.indexOf('\u2460') - 30).slice(0, 60),
-            frameHas: frame.includes('\u2460'),
-            active: document.activeElement?.outerHTML.slice(0, 200),
-            alerts: [...document.querySelectorAll('[role=status],[role=alert]')]
-              .map((o) => o.textContent)
-              .filter(Boolean),
-          });
-        }, sign),
-      );
-      break;
-    }
+    const word = `zq${nth}z`;
+    await page.keyboard.type(`${word} `);
+    const handle = await page.waitForFunction((word) => {
+      const shown = document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
+      return shown.includes(word)
+        ? performance.now() - Reflect.get(window, 'pressedAt')
+        : undefined;
+    }, word);
+    times.push(z.number().parse(await handle.jsonValue()));
     await page.waitForTimeout(MAX_PREVIEW_MS);
   }
   return times;
