@@ -38,7 +38,9 @@ async function expectDiscarded(page: Page, studio: Studio, id: string): Promise<
 
 async function expectCopied(page: Page, studio: Studio, id: string, name: string): Promise<void> {
   await act(page, 'Duplicate');
-  await expect(page.getByText('This is the copy, saved as a draft.')).toBeVisible();
+  await expect(
+    page.getByText('This is the copy, saved as a draft.', { exact: true }),
+  ).toBeVisible();
   const copy = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   studio.forget('testimonials', copy);
   expect(copy).not.toBe(id);

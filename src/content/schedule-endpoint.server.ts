@@ -1,9 +1,12 @@
 /** The address by which an entry is scheduled. */
 import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
 import { faultsOfPlan, type PublishContext } from './checks/publish.server.ts';
+import { findEntry, toItem } from './entries.server.ts';
+import { withKeptProse } from './prose/plain-views.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { withoutSent } from './sent-fields.server.ts';
@@ -57,11 +60,25 @@ export function scheduleEndpoint<Item extends ContentItem, Card extends ContentI
           fields: { unpublishAt: 'It must stay published' },
         });
       }
-      const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
+      const item =
+        fields === undefined
+          ? undefined
+          : parseItem(type, await withItsProse(context.db, type, params.id, withoutSent(fields)));
       const plan = { publishAt, unpublishAt, item, keepsWords };
       const faults = await faultsOfPlan(context, type, params.id, plan, headers);
       await setSchedule(context.db, type, params.id, plan, actorOf(staff));
       return { body: { ...DONE.body, ...faults } };
     },
   });
+}
+
+/** A client that knows nothing of Markdown plans the texts that it leaves as they are. */
+async function withItsProse(
+  db: Db,
+  type: ContentType,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const row = await findEntry(db, type, id);
+  return row === undefined ? fields : withKeptProse(type.fields, fields, toItem(db, type, row));
 }

@@ -152,6 +152,40 @@ test('a client that knows nothing of Markdown changes the texts alone in which i
   expect(await send({ ...plain, text: '# 1 *' })).toEqual([{ ...plain, text: '# 1 *' }]);
 });
 
+test('texts with the same words, or with none, keep the Markdown of their own place', async () => {
+  const app = await openStudio();
+  const linked = (address: string) => ({
+    heading: address,
+    text: '',
+    imageUrl: '',
+    prose: `[Read more](/${address})`,
+  });
+  const rule = { heading: 'Rule', text: '', imageUrl: '/images/default-cover.webp', prose: '***' };
+  const kept = [linked('a'), linked('b'), rule];
+  const { id } = await create(app, 'blog-posts', { ...POST, contentSections: kept });
+  const { contentSections: now } = await jsonOf(app, `/api/admin/blog-posts/${id}`);
+  const plain = now.map(({ prose: _, ...section }: Record<string, unknown>) => section);
+  await call(app, 'PUT', `/api/admin/blog-posts/${id}`, { ...POST, contentSections: plain });
+  expect((await jsonOf(app, `/api/admin/blog-posts/${id}`)).contentSections).toEqual(now);
+});
+
+test('a plan of plain words keeps what was written, and takes the words that were changed', async () => {
+  const app = await openStudio();
+  const { id } = await create(app, 'blog-posts', POST);
+  const [, second] = POST.contentSections;
+  const planned = [
+    { heading: 'Measured', text: WORDS, imageUrl: '' },
+    { ...second, text: 'Other.' },
+  ];
+  const { slug: _, ...fields } = { ...POST, contentSections: planned };
+  const plan = { publishAt: '2047-03-14T09:00:00Z', unpublishAt: null, fields };
+  const { status, body } = await call(app, 'PUT', `/api/admin/blog-posts/${id}/schedule`, plan);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const row = await app.db.selectFrom('entry_schedule').selectAll().executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).toContain('**measured**');
+  expect(JSON.stringify(row)).toContain('Other.');
+});
+
 test('a study that is sent as the specification has it keeps what was written', async () => {
   const app = await openStudio();
   const { id } = await create(app, 'case-studies', STUDY);

@@ -28,6 +28,8 @@ export function SplitButton({ place, text }: SplitButtonProps) {
     // A section that has nothing but headings gives its place to the first of them.
     const [first] = others;
     const isBare = own.prose === '' && readText(before[title]) === '' && first !== undefined;
+    // Without words of its own a section that has a heading would be left out.
+    if (own.prose === '' && !isBare) return;
     const made = (isBare ? others.slice(1) : others).map((one) => ({
       ...blank,
       [title]: one.title,

@@ -38,22 +38,40 @@ function plainView(prose: string): string {
  * words alone, as the specification has them, changes no more than the texts in which it has changed a word.
  */
 export function withKeptProse(type: z.ZodObject, sent: Fields, current: object): Fields {
-  const known = new Map<string, string>();
+  const known: Known[] = [];
   changeHolders(type, current, (holder, text, { prose }) => {
-    const written = readText(holder[prose]);
-    if (written !== '') known.set(readText(holder[text]), written);
+    known.push({ words: readText(holder[text]), prose: readText(holder[prose]), isTaken: false });
     return {};
   });
-  if (known.size === 0) return sent;
-  const kept = new Set(known.values());
+  if (known.every(({ prose }) => prose === '')) return sent;
+  let place = -1;
   return changeHolders(type, sent, (holder, text, { prose }) => {
+    place += 1;
     const words = readText(holder[text]).trim();
     if (holder[prose] === undefined) {
-      const before = known.get(words);
-      return words === '' || before === undefined ? {} : { [prose]: before };
+      const before = takeKnown(known, place, words);
+      return before === undefined ? {} : { [prose]: before };
     }
     // It came back as it was sent, beside words that did not.
-    const isStale = words !== '' && kept.has(readText(holder[prose])) && !known.has(words);
+    const same = known.filter((one) => one.prose !== '' && one.prose === holder[prose]);
+    const isStale = words !== '' && same.length > 0 && same.every((one) => one.words !== words);
     return isStale ? { [prose]: '' } : {};
   });
+}
+
+interface Known {
+  words: string;
+  prose: string;
+  isTaken: boolean;
+}
+
+/** The Markdown of words in their old place, or of the same words in another; each is given back once. */
+function takeKnown(known: readonly Known[], place: number, words: string): string | undefined {
+  const isOf = (one: Known): boolean => !one.isTaken && one.prose !== '' && one.words === words;
+  const here = known[place];
+  const found =
+    here !== undefined && isOf(here) ? here : words === '' ? undefined : known.find(isOf);
+  if (found === undefined) return undefined;
+  found.isTaken = true;
+  return found.prose;
 }

@@ -11,6 +11,13 @@ test('each heading becomes a section, and what is below it stands a level higher
   ]);
 });
 
+test('a heading without words of its own, or with a footnote, stays in the text before it', () => {
+  expect(splitAtHeadings('## A\n\n## B\n\nb\n\n## C[^1]\n\nc\n\n[^1]: said', 9)).toEqual([
+    { title: '', prose: '## A' },
+    { title: 'B', prose: 'b\n\n## C[^1]\n\nc\n\n[^1]: said' },
+  ]);
+});
+
 test('where there is no more room the last section has all that is left as it is', () => {
   expect(splitAtHeadings('## A\n\na\n\n## B\n\nb\n\n### C\n\nc', 2)).toEqual([
     { title: '', prose: '' },

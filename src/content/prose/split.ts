@@ -1,6 +1,7 @@
 /** A text in the sections that its headings make. */
 import type { Heading, RootContent } from 'mdast';
 import { writeProse } from './canonical.ts';
+import { footnotesIn } from './own-nodes.ts';
 import { parseProse } from './parse.ts';
 import { textOf } from './words.ts';
 
@@ -24,8 +25,11 @@ export function splitAtHeadings(text: string, max: number): TextSection[] {
   const { blocks, problems } = parseProse(text);
   if (problems.length > 0) return [{ title: '', prose: text }];
   const groups: RootContent[][] = [[]];
-  for (const block of blocks) {
-    if (isHeading(block) && groups.length < max) groups.push([]);
+  for (const [index, block] of blocks.entries()) {
+    // A section has words of its own; the notes of a heading have no place in a title.
+    const next = blocks[index + 1];
+    const begins = isHeading(block) && next !== undefined && !isHeading(next);
+    if (begins && footnotesIn(block).length === 0 && groups.length < max) groups.push([]);
     groups.at(-1)?.push(block);
   }
   return groups.map((group, index) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunction } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { isSamePage } from '#features/assistant/rules.ts';
 import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta, sayAt, useDocumentTitle } from '#web/head.ts';
@@ -52,6 +53,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isMissing: false,
   };
 }
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 export const clientLoader = () => ({ queries: [], study: undefined, isMissing: false });
 
