@@ -246,11 +246,11 @@ test('a document in a bucket is downloaded from there as well, by its type; a fi
 
 test('a large text is looked through in slices, between which others have their turn', async () => {
   const app = await openMedia();
-  const bytes = Buffer.alloc(20 * 1_048_576, 'a;b\n');
+  const bytes = Buffer.alloc(5 * 1_048_576, 'a;b\n');
   const read = vi.fn(async (first: number, end: number) => bytes.subarray(first, end + 1));
   await verifyFile({ bytes: bytes.length, read }, 'text/csv');
   expect(Math.max(...read.mock.calls.map(([first, end]) => end - first + 1))).toBe(1_048_576);
-  expect(read).toHaveBeenCalledTimes(20);
+  expect(read).toHaveBeenCalledTimes(5);
   // What is wrong at the end of the last is found.
   bytes[bytes.length - 1] = 0;
   await expect(verifyFile({ bytes: bytes.length, read }, 'text/csv')).rejects.toThrow(
