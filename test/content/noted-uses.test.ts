@@ -1,7 +1,7 @@
 /** What nodes of an earlier release save beside this one is known by its uses all the same. */
 import { type Kysely, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { createEntry } from '#content/change.server.ts';
+import { createEntry, updateEntry } from '#content/change.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
 import { noteUses } from '#content/noted-uses.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
@@ -34,7 +34,8 @@ async function fill(db: Kysely<Tables>): Promise<string> {
     contentSections: [{ text: `> [!DOWNLOAD]\n> [The list](${FILE})\n\nBy [her](entry:ada).` }],
   });
   const { id } = await createEntry(db, insightContent, fields, { actor: STAFF });
-  await keepDraft(db, insightContent, STAFF, { key: id, basedOn: 1, fields: { ...fields } });
+  await updateEntry(db, insightContent, id, fields, { actor: STAFF });
+  await keepDraft(db, insightContent, STAFF, { key: id, basedOn: 2, fields: { ...fields } });
   const plan = { publishAt: '2999-01-01T00:00:00.000Z', unpublishAt: null };
   await setSchedule(db, insightContent, id, { ...plan, item: fields }, STAFF);
   const gone = { ...fields, title: 'Gone', slug: 'gone' };

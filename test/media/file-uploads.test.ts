@@ -165,13 +165,12 @@ for (const { name, open } of stores) {
     const real = await open();
     let remove = async (): Promise<unknown> => undefined;
     const move: BlobStore['move'] = async (...asked) => {
-      const isMoved = await real.move(...asked);
       await remove();
-      return isMoved;
+      return real.move(...asked);
     };
     const put: BlobStore['put'] = async (...asked) => {
-      await real.put(...asked);
       await remove();
+      await real.put(...asked);
     };
     const app = await openMedia({ store: { ...real, move, put } });
     const file = await sentFile(app, 'plan.pdf', pdf('one'));
