@@ -68,6 +68,7 @@ test('pages say what a file is and weighs from its record, and play a film by th
   }
   expect(block).toMatch(new RegExp(`poster="${poster.replace('.png', '')}-[\\da-f]{8}-960.webp"`));
   expect(insert).toContain('label="English"');
+  expect(html).not.toContain('poster="data:,"');
   expect(html).not.toMatch(/data-part=|<iframe/);
   expect(policy).not.toContain('frame-src');
   expect(policy).toContain("media-src 'self' blob:;");
@@ -77,6 +78,7 @@ test('pages say what a file is and weighs from its record, and play a film by th
 
 test('a file at another address says what was typed, and a film of another page keeps its player', async () => {
   const app = await openMedia({ identify: async () => ADMIN });
+  const { url: film } = await sentFile(app, 'walk.mp4', mp4());
   await makePage(app, 'Elsewhere', {
     blocks: [
       {
@@ -87,11 +89,14 @@ test('a file at another address says what was typed, and a film of another page 
         facts: 'PDF, 9 MB',
       },
       { type: 'video', v: 1, title: 'A walk', src: '/pulse/demo.webm' },
+      { type: 'video', v: 1, title: 'Ours', src: film },
     ],
   });
   const { html } = await readPage(app, '/elsewhere');
   expect(html).toContain('PDF, 9 MB');
   expect(html).toContain('data-part="video"');
+  // Without a poster it lies on the ground of the page, and asks for nothing.
+  expect(html).toMatch(new RegExp(`<video src="${film}"[^>]* poster="data:,"`));
 });
 
 test('a file in use is deleted only when somebody insists, with its uses named; what nothing uses is swept', async () => {
