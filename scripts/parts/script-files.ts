@@ -19,7 +19,7 @@ const DRAWN = '(?:render|(?:picture|own|insert)-html)';
 const PROSE_HTML = new RegExp(`src/content/prose/${DRAWN}|node_modules/${DRAWS}`);
 
 const PROSE = new RegExp(
-  `src/content/prose/(?!${DRAWN}|plain)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
+  `src/content/prose/(?!${DRAWN}|fences|plain)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
 );
 
 /** What a few pages share and all others do without, each with a file of its own. */
@@ -129,7 +129,7 @@ const STUDIO_MODULES = [
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
   /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
-  /src\/content\/prose\/plain\.ts/,
+  /src\/content\/prose\/(?:fences|plain)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
