@@ -3,7 +3,7 @@ import { hasSectionHeading } from '#content/prose/fences.ts';
 import { sectionsSplit } from './split-sections.ts';
 
 const blank = { heading: '', text: '', prose: '', imageUrl: '' };
-const place = { list: 'contentSections', index: 0, title: 'heading', text: 'prose', blank, max: 3 };
+const place = { index: 0, title: 'heading', text: 'prose', blank, max: 3 };
 const section = (heading: string, prose: string) => ({ ...blank, heading, prose });
 
 test('headings become sections behind their own, and a section of headings alone becomes the first', () => {

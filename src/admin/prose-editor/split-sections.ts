@@ -3,12 +3,14 @@ import { splitAtHeadings } from '#content/prose/split.ts';
 import { isObject, readText } from '#content/wire.ts';
 import type { SectionPlace } from '#ui/form/sections-field.tsx';
 
+type Place = Pick<SectionPlace, 'index' | 'title' | 'text' | 'blank' | 'max'>;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Undefined where a split would change nothing; `text` is that of the section, where it is known otherwise. */
 export function sectionsSplit(
   sections: unknown,
-  { index, title, text: textName, blank, max }: SectionPlace,
+  { index, title, text: textName, blank, max }: Place,
   text?: string,
 ): unknown[] | undefined {
   if (!Array.isArray(sections)) return undefined;
