@@ -9,6 +9,7 @@ import { defaults } from '#content/migrations/018-defaults.ts';
 import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { listViews } from '#content/migrations/024-list-views.ts';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
+import { notedUses } from '#content/migrations/026-noted-uses.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '024-list-views': listViews,
   '025-entry-uses': entryUses,
   '025-media-kinds': mediaKinds,
+  '026-noted-uses': notedUses,
 };
