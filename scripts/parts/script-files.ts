@@ -126,7 +126,7 @@ function contentFolders(): string[] {
 const STUDIO_MODULES = [
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
   /src\/site\/(?:preview|entries|found)\//,
-  /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)/,
+  /features\/[^/]+\/site\/preview(?:-(?:people|sections)\.ts|\.tsx)/,
   /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
