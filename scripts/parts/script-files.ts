@@ -125,7 +125,7 @@ function contentFolders(): string[] {
 const STUDIO_MODULES = [
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
   /src\/site\/(?:preview|entries|found)\//,
-  /features\/[^/]+\/site\/preview(?:-(?:people|sections)\.ts|\.tsx)/,
+  /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)|case-studies\/study-drawn/,
   /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
@@ -164,7 +164,7 @@ const isForMostPages = (id: string): boolean =>
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
 const NOT_OF_SCREENS =
-  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));

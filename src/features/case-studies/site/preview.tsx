@@ -2,9 +2,9 @@ import { renderProsePart } from '#content/prose/render.ts';
 import { readFields } from '#content/wire.ts';
 import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { say } from '#ui/say.ts';
+import { withDrawnSections } from '../study-drawn.ts';
 import { readCaseStudy } from '../study-wire.ts';
 import { CaseStudyStory } from './detail-story.tsx';
-import { withDrawnSections } from './preview-sections.ts';
 
 export const collection = 'case-studies';
 

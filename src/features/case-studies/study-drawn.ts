@@ -2,7 +2,7 @@
 import { numberedThrough } from '#content/prose/canonical.ts';
 import { levelBelow, type PartLevel } from '#content/prose/render.ts';
 import { type Fields, readText } from '#content/wire.ts';
-import { SECTION_NUMBERS } from '../study-section-rules.ts';
+import { SECTION_NUMBERS } from './study-section-rules.ts';
 
 /** The fields of a study with the HTML of each section, as `draw` makes it. */
 export function withDrawnSections(
