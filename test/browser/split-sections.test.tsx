@@ -16,8 +16,8 @@ const LABELS = {
   folder: 'case-study-images',
 };
 
-function Form({ sections }: { sections: readonly object[] }) {
-  form = useForm({ defaultValues: { sections } });
+function Form({ values }: { values: Record<string, unknown> }) {
+  form = useForm({ defaultValues: values });
   return (
     <FormProvider {...form}>
       <SectionsField
@@ -33,7 +33,7 @@ function Form({ sections }: { sections: readonly object[] }) {
 
 const section = (title: string, prose: string) => ({ title, content: '', prose, imageUrl: '' });
 const openSections = (...sections: object[]): Promise<void> =>
-  openPart(() => <Form sections={sections} />);
+  openPart(() => <Form values={{ sections }} />);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.css(`[name="${name}"]`);
