@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { UPLOAD_FAILED } from '#features/media/admin/upload.ts';
 import type { UploadState } from '#ui/form/form-media.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -10,27 +11,36 @@ const announced = {
   uploadUrl: 'https://bucket.example/incoming/01890a5d',
   contentType: 'application/pdf',
   publicUrl: ADDRESS,
-  needsFinish: true,
 };
 
-/** A bucket that takes everything. */
-class Bucket {
+/** Takes everything, as a bucket or the site does. */
+class Taking {
   upload = {};
   status = 200;
   response = null;
   onload = (): void => undefined;
+  onerror = (): void => undefined;
   open = (): void => undefined;
   setRequestHeader = (): void => undefined;
   send = (): void => this.onload();
 }
 
+/** Takes everything, and its answer is lost. */
+class Silent extends Taking {
+  override send = (): void => this.onerror();
+}
+
 /** A site that answers a finish with these one after the other; what is undefined is lost on its way. */
-function answerFinish(answers: readonly (Response | undefined)[]): { asked: () => number } {
+function answerFinish(
+  answers: readonly (Response | undefined)[],
+  { takes = Taking, needsFinish = true } = {},
+): { asked: () => number } {
   let asked = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('XMLHttpRequest', Bucket);
+  vi.stubGlobal('XMLHttpRequest', takes);
   vi.stubGlobal('fetch', async (path: string) => {
-    if (!path.endsWith(FINISH)) return Response.json(announced, { status: 201 });
+    if (!path.endsWith(FINISH))
+      return Response.json({ ...announced, needsFinish }, { status: 201 });
     const answer = answers[asked];
     asked += 1;
     if (answer === undefined) throw new TypeError('Failed to fetch');
@@ -78,4 +88,19 @@ test('a site that never answers is asked six times', async () => {
   expect(address).toBeUndefined();
   expect(state?.kind).toBe('error');
   expect(asked()).toBe(6);
+});
+
+test('a file that the site has taken is there, though its answer was lost', async () => {
+  const own = { takes: Silent, needsFinish: false };
+  answerFinish([undefined, Response.json({ id: '01890a5d' })], own);
+  expect(await send()).toEqual({
+    address: ADDRESS,
+    state: { kind: 'success', address: ADDRESS },
+  });
+  vi.unstubAllGlobals();
+  const gone = { error: 'This file has not arrived. Please upload it again.' };
+  answerFinish([Response.json(gone, { status: 404 })], own);
+  const { address, state } = await send();
+  expect(address).toBeUndefined();
+  expect(state).toEqual({ kind: 'error', message: UPLOAD_FAILED });
 });
