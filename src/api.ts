@@ -22,6 +22,19 @@ import {
   sendContactMessage,
   sendLead,
 } from '#features/leads/api.server.ts';
+import {
+  type ConversationContext,
+  cancelOneReply,
+  keepDraft,
+  listOwnMentions,
+  postReply,
+  readConversation,
+  removeDraft,
+  seeOwnMentions,
+  sendReplyAgain,
+  writeNote,
+} from '#features/leads/conversation/api.server.ts';
+import { templateEndpoints as templates } from '#features/leads/conversation/templates-api.server.ts';
 import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import {
   downloadAudio,
@@ -114,6 +127,7 @@ export type ApiContext = ReadContext &
   SiteApiContext &
   LeadContext &
   InboxContext &
+  ConversationContext &
   AccountsContext &
   MediaContext &
   RedirectContext &
@@ -222,6 +236,21 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
+  get('/api/admin/submissions/{id}/conversation', 'staff', 'Inbox', readConversation),
+  post('/api/admin/submissions/{id}/notes', 'staff', 'Inbox', writeNote),
+  put('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', keepDraft),
+  remove('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', removeDraft),
+  post('/api/admin/submissions/{id}/replies', 'staff', 'Inbox', postReply),
+  post('/api/admin/submissions/{id}/mentions/seen', 'staff', 'Inbox', seeOwnMentions),
+  post('/api/admin/replies/{id}/cancel', 'staff', 'Inbox', cancelOneReply),
+  post('/api/admin/replies/{id}/again', 'staff', 'Inbox', sendReplyAgain),
+  get('/api/admin/mentions', 'staff', 'Inbox', listOwnMentions),
+  get('/api/admin/reply-templates', 'staff', 'Inbox', templates.list),
+  post('/api/admin/reply-templates', 'staff', 'Inbox', templates.add),
+  put('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.change),
+  remove('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.remove),
+  get('/api/admin/account/signature', 'staff', 'Account', templates.readSignature),
+  put('/api/admin/account/signature', 'staff', 'Account', templates.saveSignature),
   get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),

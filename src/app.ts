@@ -7,6 +7,7 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
+import { findAttachable } from '#features/media/library/attachable.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { takesFile } from '#features/media/upload-addresses.server.ts';
@@ -262,6 +263,8 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const context = {
     ...parts,
     ...pages,
+    publicUrl: deps.publicUrl,
+    findFile: (id: string) => findAttachable(db, media.store, id),
     sessionCookie,
     findThumbnails: createThumbnails(sources.findImages),
     drawTexts: (texts: readonly string[]) => drawTexts(texts, { ...sources, site: findSite() }),

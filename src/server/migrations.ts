@@ -15,6 +15,7 @@ import { owners } from '#features/leads/migrations/005-owners.ts';
 import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
+import { conversations } from '#features/leads/migrations/026-conversations.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '024-list-views': listViews,
   '025-entry-uses': entryUses,
   '025-media-kinds': mediaKinds,
+  '026-conversations': conversations,
 };

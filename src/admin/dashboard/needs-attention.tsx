@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayText, zonedTime } from '#content/zoned-time.ts';
+import type { Mention } from '#features/leads/conversation/schema.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
+import { isSuspected } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Clock24 } from '../inbox/clock.tsx';
+import { mentionsQuery } from '../inbox/conversation/queries.ts';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
@@ -39,11 +42,13 @@ export function NeedsAttention() {
   const content = useQuery(attentionQuery());
   const submissions = useQuery(newSubmissionsQuery());
   const channels = useQuery(channelsQuery());
+  const mentions = useQuery(mentionsQuery());
   const now = useNow();
-  const all = [content, submissions, channels];
+  const all = [content, submissions, channels, mentions];
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
+    { title: 'You were mentioned', matters: ownMentions(mentions.data ?? []) },
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
       title: 'Failed schedules',
@@ -111,20 +116,31 @@ const AttentionGroup = ({ title, matters }: Group) => (
   </article>
 );
 
-type NewCard = Pick<SubmissionCard, 'id' | 'name' | 'email' | 'about' | 'suspicions' | 'createdAt'>;
+type NewCard = Pick<
+  SubmissionCard,
+  'id' | 'name' | 'email' | 'about' | 'status' | 'suspicions' | 'answered' | 'createdAt'
+>;
 
 /** Those whose answer is due first come first. */
 const newSubmissions = (cards: readonly NewCard[], now: number): Matter[] =>
-  cards.map(({ id, name, email, about, createdAt, suspicions }) => ({
-    key: id,
-    to: `/admin/inbox/${id}`,
-    title: name === '' ? email : name,
+  cards.map((card) => ({
+    key: card.id,
+    to: `/admin/inbox/${card.id}`,
+    title: card.name === '' ? card.email : card.name,
     fact: (
       <span className="flex flex-wrap gap-x-3">
-        <Clock24 createdAt={createdAt} status="new" now={now} />
-        {[suspicions.length > 0 && SUSPECTED_WORD, about].filter(Boolean).join(' · ')}
+        <Clock24 submission={card} now={now} />
+        {[isSuspected(card) && SUSPECTED_WORD, card.about].filter(Boolean).join(' · ')}
       </span>
     ),
+  }));
+
+const ownMentions = (mentions: readonly Mention[]): Matter[] =>
+  mentions.map(({ id, submissionId, author, reference, body }) => ({
+    key: id,
+    to: `/admin/inbox/${submissionId}`,
+    title: `${author} on ${reference}`,
+    fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
   }));
 
 const failedDeliveries = (

@@ -51,14 +51,16 @@ const reading = <T>(path: string, reply: z.ZodType<T>) =>
 export const attentionQuery = () => reading('/api/admin/attention', Attention);
 export const newSubmissionsQuery = () =>
   reading(
-    `/api/admin/submissions?status=new&order=oldest&limit=${NAMED_SUBMISSIONS}`,
+    `/api/admin/submissions?status=unanswered&order=oldest&limit=${NAMED_SUBMISSIONS}`,
     z.array(
       SubmissionCard.pick({
         id: true,
         name: true,
         email: true,
         about: true,
+        status: true,
         suspicions: true,
+        answered: true,
         createdAt: true,
       }),
     ),

@@ -28,8 +28,8 @@ import {
   SubmissionCard,
   SubmissionPatch,
 } from './inbox.ts';
-import { changeSubmission, getSubmission, subjectOf } from './inbox-service.server.ts';
-import { listSubmissions } from './inbox-store.server.ts';
+import { changeSubmission } from './inbox-service.server.ts';
+import { getSubmission, listSubmissions, subjectOf } from './inbox-store.server.ts';
 import type { DeliverySettings } from './settings.server.ts';
 
 export interface InboxContext {

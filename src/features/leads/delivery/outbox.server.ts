@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
@@ -17,6 +17,7 @@ import {
   MAX_RETRY_AFTER_MS,
   pauseMs,
   retryDelayMs,
+  type Sending,
 } from './attempts.ts';
 
 /** Longer than any attempt: whoever holds a row beyond it is dead. */
@@ -25,9 +26,7 @@ const LEASE_MS = 60_000;
 /** Clocks of machines that share a database may differ by this much. */
 const CLOCK_SKEW_MS = 60_000;
 
-export interface Lease {
-  id: string;
-  submissionId: string;
+export interface Lease extends Sending {
   /** Attempts before this one. */
   attempts: number;
   worker: string;
@@ -64,9 +63,11 @@ export async function leaseDue(db: Kysely<Tables>, request: LeaseRequest): Promi
         rows.map((row) => row.id),
       )
       .execute();
-    return rows.map(({ id, submission_id, attempts }) => ({
+    return rows.map(({ id, submission_id, item_kind, item_id, attempts }) => ({
       id,
       submissionId: submission_id,
+      itemKind: item_kind,
+      itemId: item_id,
       attempts,
       worker,
     }));
@@ -76,7 +77,7 @@ export async function leaseDue(db: Kysely<Tables>, request: LeaseRequest): Promi
 const dueRows = (db: Db, { channel, limit, now }: LeaseRequest) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'submission_id', 'attempts'])
+    .select(['id', 'submission_id', 'item_kind', 'item_id', 'attempts'])
     .where('state', '=', 'pending')
     .where('channel', '=', channel)
     .where('due_at', '<=', iso(now))
@@ -92,6 +93,8 @@ interface Settlement {
   durationMs: number;
   now: number;
   random: () => number;
+  /** What else is written down in the transaction of a success. */
+  onDelivered?: (db: Db, lease: Lease, at: string) => Promise<void>;
 }
 
 type SettledState = 'delivered' | 'waiting' | 'dead';
@@ -101,11 +104,10 @@ type SettledState = 'delivered' | 'waiting' | 'dead';
  * row while this worker still holds it. What a power cut undoes of it is sent again under its id.
  */
 export async function settle(db: Kysely<Tables>, settlement: Settlement): Promise<SettledState> {
-  const { lease, key, attempt, startedAt, durationMs, now, random } = settlement;
+  const { lease, key, attempt, startedAt, durationMs, now, random, onDelivered } = settlement;
   const attempts = lease.attempts + 1;
-  const delay = attempt.isDelivered
-    ? undefined
-    : retryDelayMs(attempts, random, attempt.retryAfterMs);
+  const isOver = attempt.isDelivered || attempt.isRefused;
+  const delay = isOver ? undefined : retryDelayMs(attempts, random, attempt.retryAfterMs);
   await relaxedTransaction(db, async (db) => {
     await db
       .insertInto('outbox_attempt')
@@ -127,6 +129,7 @@ export async function settle(db: Kysely<Tables>, settlement: Settlement): Promis
         .where('id', '=', lease.id)
         .execute();
       await recordSuccess(db, key);
+      await onDelivered?.(db, lease, iso(now));
       return;
     }
     await db
@@ -135,7 +138,9 @@ export async function settle(db: Kysely<Tables>, settlement: Settlement): Promis
       .where('id', '=', lease.id)
       .where('leased_by', '=', lease.worker)
       .execute();
-    await recordFailure(db, key, { now, isGone: attempt.isGone });
+    // Whoever refuses one has answered, so the channel works.
+    if (attempt.isRefused) await recordSuccess(db, key);
+    else await recordFailure(db, key, { now, isGone: attempt.isGone });
   });
   if (attempt.isDelivered) return 'delivered';
   return delay === undefined ? 'dead' : 'waiting';
@@ -145,6 +150,11 @@ export async function settle(db: Kysely<Tables>, settlement: Settlement): Promis
 export async function isOnItsWay(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes an item off its way that there is nothing to send of any more. */
+export async function dropItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'pending').execute();
 }
 
 /**
@@ -157,6 +167,7 @@ export async function rescueFromTheFuture(db: Db, channel: Channel, now: number)
     .where('state', '=', 'pending')
     .where('channel', '=', channel);
   await rows
+    .where(mayGo(now))
     .set({ due_at: iso(now), updated_at: iso(now) })
     .where((row) =>
       row.or([
@@ -179,8 +190,13 @@ export async function requeue(db: Db, channel: Channel, now: number): Promise<vo
     .where('state', '=', 'pending')
     .where('channel', '=', channel)
     .where('due_at', '>', iso(now))
+    .where(mayGo(now))
     .execute();
 }
+
+/** Not what somebody wants sent later. */
+const mayGo = (now: number) =>
+  sql<SqlBool>`(not_before is null or not_before <= ${iso(now)})`;
 
 export interface ChannelKey {
   channel: Channel;

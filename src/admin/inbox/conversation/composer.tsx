@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Conversation, SavedDraft } from '#features/leads/conversation/schema.ts';
+import type { Submission } from '#features/leads/inbox.ts';
+import { Notice } from '#ui/notice.tsx';
+import { MailtoReply } from './mailto-reply.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+interface ComposerProps {
+  submission: Submission;
+  compose: Conversation['compose'];
+  saved: SavedDraft | undefined;
+  /** Ids of what stands above. */
+  seen: readonly string[];
+}
+
+/** Answers the lead, or tells colleagues. */
+export function Composer({ submission, compose, saved, seen }: ComposerProps) {
+  return (
+    <div className="flex flex-col gap-8 border-t border-line pt-6">
+      <ReplyPart submission={submission} compose={compose} saved={saved} seen={seen} />
+      <NoteForm submissionId={submission.id} />
+    </div>
+  );
+}
+
+function ReplyPart({ submission, compose, saved, seen }: ComposerProps) {
+  // Where the draft is another one than this window began with, it was sent or discarded elsewhere.
+  const [round, setRound] = useState(0);
+  if (submission.status === 'spam') {
+    return <Notice title="Spam is not answered">Give it another status first.</Notice>;
+  }
+  if (compose.addresses.length === 0) {
+    return (
+      <Notice title="This came without an e-mail address">
+        Call them if they left a number, then mark it as answered.
+      </Notice>
+    );
+  }
+  if (!compose.canMail) return <MailtoReply submission={submission} compose={compose} />;
+  return (
+    <ReplyForm
+      key={round}
+      submission={submission}
+      compose={compose}
+      saved={saved}
+      seen={seen}
+      onDone={() => setRound(round + 1)}
+    />
+  );
+}

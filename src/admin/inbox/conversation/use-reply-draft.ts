@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { SavedDraft } from '#features/leads/conversation/schema.ts';
+import { failureText, StudioError } from '../../api.ts';
+import { keepLocalReply, type LocalReply, readLocalReply } from './local-reply.ts';
+import { deleteDraft, putDraft } from './queries.ts';
+
+const SAVE_DELAY_MS = 800;
+
+export type ReplyWords = Pick<LocalReply, 'subject' | 'body' | 'files' | 'sendAt'>;
+
+interface DraftParts {
+  submissionId: string;
+  userId: string;
+  /** As the server had it when this opened. */
+  saved: SavedDraft | undefined;
+  /** The subject that a new one begins with. */
+  subject: string;
+}
+
+interface Held extends ReplyWords {
+  id: string;
+  revision: number;
+}
+
+/** What was typed last: here, where the server could not be reached, or there. */
+function begin({ submissionId, userId, saved, subject }: DraftParts): Held {
+  const local = readLocalReply(submissionId, userId);
+  if (local !== undefined && (saved === undefined || local.updatedAt > saved.updatedAt)) {
+    return saved === undefined || local.id === saved.id
+      ? local
+      : { ...local, id: saved.id, revision: saved.revision };
+  }
+  return saved ?? { id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null };
+}
+
+/** A reply while it is written: saved by itself, and kept in this browser whatever fails. */
+export function useReplyDraft(parts: DraftParts) {
+  const { submissionId, userId, subject } = parts;
+  const [words, setWords] = useState(() => begin(parts));
+  const [state, setState] = useState('');
+  /** What another window of the same person has saved since. */
+  const [other, setOther] = useState<SavedDraft>();
+  const held = useRef(words);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef(Promise.resolve());
+  const isDirty = useRef(false);
+
+  const put = (next: Held): void => {
+    held.current = next;
+    setWords(next);
+  };
+  const save = async (): Promise<void> => {
+    if (!isDirty.current) return;
+    isDirty.current = false;
+    const { id, revision, files, subject, body, sendAt } = held.current;
+    setState('Saving draft');
+    try {
+      const media = files.map(({ mediaId }) => mediaId);
+      const draft = await putDraft(submissionId, { id, revision, subject, body, sendAt, media });
+      if (held.current.id === id) held.current = { ...held.current, revision: draft.revision };
+      if (!isDirty.current) keepLocalReply(submissionId, userId, undefined);
+      setState('Draft saved');
+    } catch (error) {
+      isDirty.current = true;
+      const current =
+        error instanceof StudioError ? SavedDraft.safeParse(error.problem?.current).data : undefined;
+      setOther(current);
+      setState(`Draft not saved, but kept in this browser: ${failureText(error)}`);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(save);
+    return queue.current;
+  };
+  const onLeave = useEffectEvent(() => void flush());
+  useEffect(() => () => onLeave(), []);
+
+  return {
+    words,
+    state,
+    other,
+    flush,
+    change(changed: Partial<ReplyWords>): void {
+      put({ ...held.current, ...changed });
+      isDirty.current = true;
+      const updatedAt = new Date().toISOString();
+      keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), SAVE_DELAY_MS);
+    },
+    /** Goes on from what the other window has, with its words or with these. */
+    settle(draft: SavedDraft, which: 'theirs' | 'own'): void {
+      setOther(undefined);
+      const { id, revision } = draft;
+      put(which === 'theirs' ? draft : { ...held.current, id, revision });
+      isDirty.current = which === 'own';
+      if (which === 'own') void flush();
+      else keepLocalReply(submissionId, userId, undefined);
+    },
+    /** Begins anew: it was sent, or is not wanted. */
+    reset(): void {
+      clearTimeout(timer.current);
+      isDirty.current = false;
+      keepLocalReply(submissionId, userId, undefined);
+      put({ id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null });
+      setState('');
+    },
+    async discard(): Promise<void> {
+      clearTimeout(timer.current);
+      isDirty.current = false;
+      await queue.current;
+      await deleteDraft(submissionId);
+    },
+  };
+}
+
+export type ReplyDraftHold = ReturnType<typeof useReplyDraft>;
