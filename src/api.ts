@@ -47,6 +47,7 @@ import {
   redeliverSubmission,
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
+import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
 import {
   type MediaContext,
@@ -245,6 +246,10 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/replies/{id}/cancel', 'staff', 'Inbox', cancelOneReply),
   post('/api/admin/replies/{id}/again', 'staff', 'Inbox', sendReplyAgain),
   get('/api/admin/mentions', 'staff', 'Inbox', listOwnMentions),
+  get('/api/admin/unmatched', 'staff', 'Inbox', mailbox.list),
+  post('/api/admin/unmatched/{id}/assign', 'staff', 'Inbox', mailbox.assign),
+  remove('/api/admin/unmatched/{id}', 'staff', 'Inbox', mailbox.remove),
+  get('/api/admin/incoming/{id}/files/{position}', 'staff', 'Inbox', mailbox.file),
   get('/api/admin/reply-templates', 'staff', 'Inbox', templates.list),
   post('/api/admin/reply-templates', 'staff', 'Inbox', templates.add),
   put('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.change),

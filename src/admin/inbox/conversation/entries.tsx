@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<IncomingMail['kind'], { tone: BadgeTone; text: stri
   automatic: { tone: 'neutral', text: 'Automatic reply' },
   bounce: { tone: 'bad', text: 'Could not be delivered' },
   'too-large': { tone: 'warn', text: 'Too large to be read here' },
+  unreadable: { tone: 'warn', text: 'Could not be read here' },
   'too-many': { tone: 'warn', text: 'One of too many, not read' },
 };
 

@@ -141,7 +141,14 @@ export const Reply = z
   .meta({ id: 'Reply' });
 export type Reply = z.output<typeof Reply>;
 
-export const INCOMING_KINDS = ['mail', 'automatic', 'bounce', 'too-large', 'too-many'] as const;
+export const INCOMING_KINDS = [
+  'mail',
+  'automatic',
+  'bounce',
+  'too-large',
+  'too-many',
+  'unreadable',
+] as const;
 
 export const IncomingMail = z
   .object({

@@ -70,7 +70,7 @@ export interface ReplyFileTable {
   content: Uint8Array | null;
 }
 
-export type IncomingKind = 'mail' | 'automatic' | 'bounce' | 'too-large' | 'too-many';
+export type IncomingKind = 'mail' | 'automatic' | 'bounce' | 'too-large' | 'too-many' | 'unreadable';
 
 /** A mail that came into the mailbox of the settings. */
 export interface IncomingMailTable {
