@@ -11,6 +11,7 @@ import { Loaded, MoreButton } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { ChannelNotices } from './channel-notices.tsx';
 import { OwnMentions } from './conversation/own-mentions.tsx';
+import { Unmatched } from './conversation/unmatched.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import {
@@ -53,6 +54,7 @@ export default function Inbox() {
     >
       <ChannelNotices />
       <OwnMentions />
+      <Unmatched />
       <div
         className={classNames(
           'grid items-start gap-8',
