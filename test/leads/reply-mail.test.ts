@@ -4,7 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { itemMails } from '#features/leads/conversation/item-mails.server.ts';
 import { addNote } from '#features/leads/conversation/notes.server.ts';
 import { listReplies } from '#features/leads/conversation/read.server.ts';
-import { callOffReply, resendReply, sendReply } from '#features/leads/conversation/replies.server.ts';
+import {
+  callOffReply,
+  resendReply,
+  sendReply,
+} from '#features/leads/conversation/replies.server.ts';
 import type { NewReply } from '#features/leads/conversation/schema.ts';
 import { findSubmission } from '#features/leads/inbox-store.server.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
@@ -133,7 +137,9 @@ test('a refused recipient is given up at once, and the others are not kept waiti
   expect((await resendReply(parts, replies[0]?.id ?? '', INES)).state).toBe('waiting');
   await expect(resendReply(parts, replies[0]?.id ?? '', INES)).rejects.toThrow('given up');
   delivery.wake();
-  await expect.poll(async () => (await listReplies(db, gone[0] ?? ''))[0]?.delivery?.attempts).toBe(1);
+  await expect
+    .poll(async () => (await listReplies(db, gone[0] ?? ''))[0]?.delivery?.attempts)
+    .toBe(1);
   expect(await stateOf(gone[0] ?? '')).toEqual(['waiting']);
 });
 
@@ -183,7 +189,13 @@ test.for(databaseKinds)(
     // Another address of the mail server, and a worker that begins, make due what is only put off.
     await db
       .insertInto('outbox_channel')
-      .values({ channel: 'mail', address: 'other', failures: 9, paused_until: null, disabled_at: null })
+      .values({
+        channel: 'mail',
+        address: 'other',
+        failures: 9,
+        paused_until: null,
+        disabled_at: null,
+      })
       .execute();
     const other = delivery.another();
     other.wake();
@@ -202,7 +214,11 @@ test.for(databaseKinds)(
 test('a mention comes by mail, as what a program sends, and none to who may not sign in', async () => {
   const { mailbox, db, delivery, addLead } = await open();
   const lead = await addLead();
-  const robin = await createUser(db, { name: 'Robin Marsh', email: 'robin@x.example', role: 'editor' });
+  const robin = await createUser(db, {
+    name: 'Robin Marsh',
+    email: 'robin@x.example',
+    role: 'editor',
+  });
   await addNote(db, lead, { body: 'Please call, @Robin Marsh', actor: INES, tellsByMail: true });
   delivery.wake();
   await mailbox.received(1);
@@ -213,7 +229,11 @@ test('a mention comes by mail, as what a program sends, and none to who may not 
   expect(mail?.raw).toMatch(/^auto-submitted: auto-generated/im);
 
   await addNote(db, lead, { body: '@Robin Marsh again', actor: INES, tellsByMail: true });
-  await db.updateTable('user').set({ disabled_at: '2026-01-01' }).where('id', '=', robin.id).execute();
+  await db
+    .updateTable('user')
+    .set({ disabled_at: '2026-01-01' })
+    .where('id', '=', robin.id)
+    .execute();
   delivery.wake();
   const waiting = async () =>
     (await delivery.outbox()).filter(({ state }) => state === 'pending').length;

@@ -58,7 +58,9 @@ function fetchReply({ mails }: State, mail: StoredMail, asked: string): Buffer {
   const bytes = mail.source.subarray(start, start + Number(partial[2] ?? mail.source.byteLength));
   const origin = partial[1] === undefined ? '' : `<${start}>`;
   return Buffer.concat([
-    Buffer.from(`* ${sequence} FETCH (${parts.join(' ')} BODY[]${origin} {${bytes.byteLength}}\r\n`),
+    Buffer.from(
+      `* ${sequence} FETCH (${parts.join(' ')} BODY[]${origin} {${bytes.byteLength}}\r\n`,
+    ),
     bytes,
     Buffer.from(')\r\n'),
   ]);

@@ -17,7 +17,10 @@ export const FilterQuery = z.object({
   status: z
     .enum(FILTER_STATUSES, `Use one of ${FILTER_STATUSES.join(', ')}`)
     .optional()
-    .meta({ description: 'With "suspected", new messages with signs of spam; with "unanswered", those that wait for an answer.' }),
+    .meta({
+      description:
+        'With "suspected", new messages with signs of spam; with "unanswered", those that wait for an answer.',
+    }),
   q: z
     .string()
     .trim()

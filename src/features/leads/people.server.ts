@@ -38,9 +38,7 @@ export async function exportPerson(db: Db, email: string): Promise<PersonExport>
 
 const mailsElsewhere = (db: Db, email: string, submissions: readonly { id: string }[]) => {
   const ids = submissions.map(({ id }) => id);
-  const mails = db
-    .selectFrom('incoming_mail')
-    .where('from_email', '=', email.trim().toLowerCase());
+  const mails = db.selectFrom('incoming_mail').where('from_email', '=', email.trim().toLowerCase());
   return ids.length === 0
     ? mails
     : mails.where(({ or, eb }) =>

@@ -150,7 +150,9 @@ export function deliveryContradictions(given: Given): string[] {
     problems.push('INBOUND_EMAIL: set SMTP_URL too; it is where answers to your replies go');
   }
   if (given.IMAP_URL !== undefined && given.INBOUND_EMAIL === undefined) {
-    problems.push('IMAP_URL: set INBOUND_EMAIL too, the address whose mail arrives in this mailbox');
+    problems.push(
+      'IMAP_URL: set INBOUND_EMAIL too, the address whose mail arrives in this mailbox',
+    );
   }
   const hasWebhook = ['CONTACT', 'BETA', 'LEADS'].some(
     (name) => given[`${name}_WEBHOOK_URL`] !== undefined,

@@ -27,9 +27,7 @@ export function Attachments({ files, error, onChange }: AttachmentsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const isTooMuch = bytes > MAX_REPLY_FILE_BYTES;
-  const problem = isTooMuch
-    ? `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all`
-    : error;
+  const problem = isTooMuch ? `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all` : error;
   return (
     <div className="flex flex-col items-start gap-2">
       <ul className="flex flex-col gap-1">
@@ -94,7 +92,12 @@ function AttachDialog({ onChoose, onClose }: AttachDialogProps) {
       onClose={onClose}
       className="[--width:64rem]"
     >
-      <LibraryFilterBar id="attach-search" narrows={['kind']} filter={filter} onChange={setFilter} />
+      <LibraryFilterBar
+        id="attach-search"
+        narrows={['kind']}
+        filter={filter}
+        onChange={setFilter}
+      />
       <MediaGrid
         filter={filter}
         empty={

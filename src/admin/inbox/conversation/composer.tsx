@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Conversation, SavedDraft } from '#features/leads/conversation/schema.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -25,8 +24,6 @@ export function Composer({ submission, compose, saved, seen }: ComposerProps) {
 }
 
 function ReplyPart({ submission, compose, saved, seen }: ComposerProps) {
-  // Where the draft is another one than this window began with, it was sent or discarded elsewhere.
-  const [round, setRound] = useState(0);
   if (submission.status === 'spam') {
     return <Notice title="Spam is not answered">Give it another status first.</Notice>;
   }
@@ -38,14 +35,5 @@ function ReplyPart({ submission, compose, saved, seen }: ComposerProps) {
     );
   }
   if (!compose.canMail) return <MailtoReply submission={submission} compose={compose} />;
-  return (
-    <ReplyForm
-      key={round}
-      submission={submission}
-      compose={compose}
-      saved={saved}
-      seen={seen}
-      onDone={() => setRound(round + 1)}
-    />
-  );
+  return <ReplyForm submission={submission} compose={compose} saved={saved} seen={seen} />;
 }

@@ -1,9 +1,9 @@
 import { Paperclip, StickyNote } from 'lucide-react';
 import type { IncomingMail, Note } from '#features/leads/conversation/schema.ts';
+import { bytesText } from '#features/media/bytes-text.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { bytesText } from '#features/media/bytes-text.ts';
 import { DateTime } from '../../date-time.tsx';
 import { LinkedText } from './linked-text.tsx';
 
@@ -71,7 +71,9 @@ export const MailEntry = ({ mail }: { mail: IncomingMail }) => {
       head={
         <>
           <span className="font-semibold wrap-anywhere">{name}</span>
-          {from.name !== '' && <span className="label wrap-anywhere text-text-2">{from.email}</span>}
+          {from.name !== '' && (
+            <span className="label wrap-anywhere text-text-2">{from.email}</span>
+          )}
           <Badge tone={KINDS[kind].tone}>{KINDS[kind].text}</Badge>
           <DateTime at={mail.at} />
           {assignedBy !== '' && <span className="label text-text-2">assigned by {assignedBy}</span>}

@@ -15,7 +15,8 @@ export function piecesOf(text: string): Piece[] {
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = AT_END.test(match[0]) ? match[0].slice(0, -1) : match[0];
-    if (match.index > end) pieces.push({ at: end, text: text.slice(end, match.index), isLink: false });
+    if (match.index > end)
+      pieces.push({ at: end, text: text.slice(end, match.index), isLink: false });
     pieces.push({ at: match.index, text: address, isLink: URL.canParse(address) });
     end = match.index + address.length;
   }

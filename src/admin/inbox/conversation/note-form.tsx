@@ -15,11 +15,7 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
   const names = useId();
   const { run, isPending, fields } = useStudioMutation({
     call: () => postNote(submissionId, body),
-    refresh: [
-      conversationKey(submissionId),
-      [SUBMISSIONS, submissionId],
-      [SUBMISSIONS, 'list'],
-    ],
+    refresh: [conversationKey(submissionId), [SUBMISSIONS, submissionId], [SUBMISSIONS, 'list']],
     onDone: () => setBody(''),
   });
   const mention = (name: string): void => {

@@ -8,7 +8,9 @@ export function OwnMentions() {
   const { data: mentions = [] } = useQuery(mentionsQuery());
   if (mentions.length === 0) return null;
   return (
-    <Notice title={mentions.length === 1 ? 'You were mentioned' : `${mentions.length} mentions of you`}>
+    <Notice
+      title={mentions.length === 1 ? 'You were mentioned' : `${mentions.length} mentions of you`}
+    >
       <ul className="flex flex-col gap-1">
         {mentions.map(({ id, submissionId, author, reference, body }) => (
           <li key={id} className="min-w-0">

@@ -44,8 +44,13 @@ export const postNote = (id: string, body: string) =>
   });
 
 export const putDraft = async (id: string, draft: z.input<typeof ReplyDraft>) =>
-  (await callStudio(`${SUBMISSIONS}/${id}/draft`, { method: 'PUT', body: draft, reply: SavedDraft }))
-    .data;
+  (
+    await callStudio(`${SUBMISSIONS}/${id}/draft`, {
+      method: 'PUT',
+      body: draft,
+      reply: SavedDraft,
+    })
+  ).data;
 
 export const deleteDraft = (id: string) =>
   callStudio(`${SUBMISSIONS}/${id}/draft`, { method: 'DELETE', reply: z.unknown() });

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { ownZone, zonedTime } from '#content/zoned-time.ts';
-import {
-  MAX_REPLY_LENGTH,
-  MAX_REPLY_SUBJECT_LENGTH,
-} from '#features/leads/conversation/rules.ts';
+import { MAX_REPLY_LENGTH, MAX_REPLY_SUBJECT_LENGTH } from '#features/leads/conversation/rules.ts';
 import type { Conversation, SavedDraft } from '#features/leads/conversation/schema.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,26 +24,20 @@ interface ReplyFormProps {
   compose: Conversation['compose'];
   saved: SavedDraft | undefined;
   seen: readonly string[];
-  /** When it was sent or discarded. */
-  onDone: () => void;
 }
 
 /** A reply by mail: kept as it is typed, and sent once what is new has been seen. */
-export function ReplyForm({ submission, compose, saved, seen, onDone }: ReplyFormProps) {
+export function ReplyForm({ submission, compose, saved, seen }: ReplyFormProps) {
   const { id: submissionId } = submission;
   const { id: userId } = useUser();
   const { subject } = compose;
   const draft = useReplyDraft({ submissionId, userId, saved, subject });
   const [to, setTo] = useState(compose.addresses[0] ?? '');
   const { words } = draft;
-  const { send, isPending, fields, news } = useSending({ submissionId, draft, to, seen, onDone });
+  const { send, isPending, fields, news } = useSending({ submissionId, draft, to, seen });
   const { run: discard } = useStudioMutation({
     call: () => draft.discard(),
     refresh: [conversationKey(submissionId)],
-    onDone() {
-      draft.reset();
-      onDone();
-    },
   });
   return (
     <form
@@ -54,11 +45,17 @@ export function ReplyForm({ submission, compose, saved, seen, onDone }: ReplyFor
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        // Forms of the dialogs over it are submitted through it, too.
+        if (event.target === event.currentTarget) send();
       }}
     >
       {compose.addresses.length > 1 && (
-        <Select label="To" value={to} error={fields.to} onChange={({ target }) => setTo(target.value)}>
+        <Select
+          label="To"
+          value={to}
+          error={fields.to}
+          onChange={({ target }) => setTo(target.value)}
+        >
           {compose.addresses.map((address) => (
             <option key={address}>{address}</option>
           ))}
@@ -87,22 +84,7 @@ export function ReplyForm({ submission, compose, saved, seen, onDone }: ReplyFor
         error={fields.media}
         onChange={(files) => draft.change({ files })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TemplateChoice
-          submission={submission}
-          onChoose={(text) =>
-            draft.change({ body: words.body.trim() === '' ? text : `${words.body}\n\n${text}` })
-          }
-        />
-        <TextField
-          label="Send later"
-          type="datetime-local"
-          help={`Leave empty to send at once. ${ownZone()}.`}
-          value={toLocalInput(words.sendAt)}
-          error={fields.sendAt}
-          onChange={({ target }) => draft.change({ sendAt: fromLocalInput(target.value) })}
-        />
-      </div>
+      <Further submission={submission} draft={draft} problem={fields.sendAt} />
       {news !== '' && <Notice tone="warn" role="alert" title={news} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -123,15 +105,42 @@ export function ReplyForm({ submission, compose, saved, seen, onDone }: ReplyFor
   );
 }
 
+interface FurtherProps {
+  submission: Submission;
+  draft: ReplyDraftHold;
+  problem: string | undefined;
+}
+
+/** What a reply may begin with, and when it goes out. */
+const Further = ({ submission, draft, problem }: FurtherProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <TemplateChoice
+      submission={submission}
+      onChoose={(text) =>
+        draft.change({
+          body: draft.words.body.trim() === '' ? text : `${draft.words.body}\n\n${text}`,
+        })
+      }
+    />
+    <TextField
+      label="Send later"
+      type="datetime-local"
+      help={`Leave empty to send at once. ${ownZone()}.`}
+      value={toLocalInput(draft.words.sendAt)}
+      error={problem}
+      onChange={({ target }) => draft.change({ sendAt: fromLocalInput(target.value) })}
+    />
+  </div>
+);
+
 interface Sending {
   submissionId: string;
   draft: ReplyDraftHold;
   to: string;
   seen: readonly string[];
-  onDone: () => void;
 }
 
-function useSending({ submissionId, draft, to, seen, onDone }: Sending) {
+function useSending({ submissionId, draft, to, seen }: Sending) {
   const [news, setNews] = useState('');
   const refresh = [
     conversationKey(submissionId),
@@ -149,9 +158,8 @@ function useSending({ submissionId, draft, to, seen, onDone }: Sending) {
     },
     refresh,
     onDone({ state }) {
-      draft.reset();
+      void draft.reset();
       toast({ title: state === 'scheduled' ? 'Reply scheduled' : 'Reply on its way' });
-      onDone();
     },
     isAnswered(refusal) {
       const isNews = refusal.status === 409 && refusal.problem?.current !== undefined;

@@ -4,8 +4,8 @@ import { fillTemplate } from '#features/leads/conversation/rules.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { useUser } from '../../session/user-context.ts';
 import { useSite } from '#web/site.ts';
+import { useUser } from '../../session/user-context.ts';
 import { templatesQuery } from './template-queries.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
@@ -40,7 +40,9 @@ export function TemplateChoice({ submission, onChoose }: TemplateChoiceProps) {
           if (chosen !== undefined) onChoose(fillTemplate(chosen.body, values));
         }}
       >
-        <option value="">{templates.length === 0 ? 'No templates yet' : 'Insert a template'}</option>
+        <option value="">
+          {templates.length === 0 ? 'No templates yet' : 'Insert a template'}
+        </option>
         {templates.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

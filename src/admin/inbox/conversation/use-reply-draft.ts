@@ -34,22 +34,20 @@ function begin({ submissionId, userId, saved, subject }: DraftParts): Held {
   return saved ?? { id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null };
 }
 
-/** A reply while it is written: saved by itself, and kept in this browser whatever fails. */
-export function useReplyDraft(parts: DraftParts) {
-  const { submissionId, userId, subject } = parts;
-  const [words, setWords] = useState(() => begin(parts));
+interface Saving {
+  submissionId: string;
+  userId: string;
+  held: React.RefObject<Held>;
+  /** Whether it has words that the server does not have. */
+  isDirty: React.RefObject<boolean>;
+}
+
+/** Saves a draft some time after the last key, one save after another. */
+function useSaving({ submissionId, userId, held, isDirty }: Saving) {
   const [state, setState] = useState('');
-  /** What another window of the same person has saved since. */
   const [other, setOther] = useState<SavedDraft>();
-  const held = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef(Promise.resolve());
-  const isDirty = useRef(false);
-
-  const put = (next: Held): void => {
-    held.current = next;
-    setWords(next);
-  };
   const save = async (): Promise<void> => {
     if (!isDirty.current) return;
     isDirty.current = false;
@@ -63,9 +61,7 @@ export function useReplyDraft(parts: DraftParts) {
       setState('Draft saved');
     } catch (error) {
       isDirty.current = true;
-      const current =
-        error instanceof StudioError ? SavedDraft.safeParse(error.problem?.current).data : undefined;
-      setOther(current);
+      setOther(otherDraft(error));
       setState(`Draft not saved, but kept in this browser: ${failureText(error)}`);
     }
   };
@@ -76,10 +72,51 @@ export function useReplyDraft(parts: DraftParts) {
   };
   const onLeave = useEffectEvent(() => void flush());
   useEffect(() => () => onLeave(), []);
+  return {
+    state,
+    other,
+    flush,
+    saveSoon(): void {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), SAVE_DELAY_MS);
+    },
+    /** Saves nothing more of what there was. */
+    async stop(): Promise<void> {
+      clearTimeout(timer.current);
+      isDirty.current = false;
+      keepLocalReply(submissionId, userId, undefined);
+      setState('');
+      await queue.current;
+    },
+    settled: () => setOther(undefined),
+  };
+}
 
+const otherDraft = (error: unknown): SavedDraft | undefined =>
+  error instanceof StudioError ? SavedDraft.safeParse(error.problem?.current).data : undefined;
+
+/** A reply while it is written: saved by itself, and kept in this browser whatever fails. */
+export function useReplyDraft(parts: DraftParts) {
+  const { submissionId, userId, subject } = parts;
+  const [words, setWords] = useState(() => begin(parts));
+  const held = useRef(words);
+  const isDirty = useRef(false);
+  const { state, other, flush, saveSoon, stop, settled } = useSaving({
+    submissionId,
+    userId,
+    held,
+    isDirty,
+  });
+  const put = (next: Held): void => {
+    held.current = next;
+    setWords(next);
+  };
+  const restart = (): void =>
+    put({ id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null });
   return {
     words,
     state,
+    /** What another window of the same person has saved since. */
     other,
     flush,
     change(changed: Partial<ReplyWords>): void {
@@ -87,31 +124,26 @@ export function useReplyDraft(parts: DraftParts) {
       isDirty.current = true;
       const updatedAt = new Date().toISOString();
       keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), SAVE_DELAY_MS);
+      saveSoon();
     },
     /** Goes on from what the other window has, with its words or with these. */
     settle(draft: SavedDraft, which: 'theirs' | 'own'): void {
-      setOther(undefined);
+      settled();
       const { id, revision } = draft;
       put(which === 'theirs' ? draft : { ...held.current, id, revision });
       isDirty.current = which === 'own';
       if (which === 'own') void flush();
       else keepLocalReply(submissionId, userId, undefined);
     },
-    /** Begins anew: it was sent, or is not wanted. */
-    reset(): void {
-      clearTimeout(timer.current);
-      isDirty.current = false;
-      keepLocalReply(submissionId, userId, undefined);
-      put({ id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null });
-      setState('');
+    /** Begins anew, once it was sent. */
+    async reset(): Promise<void> {
+      restart();
+      await stop();
     },
     async discard(): Promise<void> {
-      clearTimeout(timer.current);
-      isDirty.current = false;
-      await queue.current;
+      await stop();
       await deleteDraft(submissionId);
+      restart();
     },
   };
 }

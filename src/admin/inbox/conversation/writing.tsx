@@ -1,5 +1,5 @@
-import type { SavedDraft } from '#features/leads/conversation/schema.ts';
 import { WRITING_MS } from '#features/leads/conversation/rules.ts';
+import type { SavedDraft } from '#features/leads/conversation/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '../use-now.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -41,7 +41,11 @@ interface Mailbox {
   host: string;
   /** Signs in and opens the folder. Answers what is wrong. */
   verify: () => Promise<string | undefined>;
-  readReport: () => Promise<{ polledAt: string | null; failedAt: string | null; failedBecause: string }>;
+  readReport: () => Promise<{
+    polledAt: string | null;
+    failedAt: string | null;
+    failedBecause: string;
+  }>;
 }
 
 export const deliveryChecks = (parts: DeliveryParts): Check[] => [

@@ -15,7 +15,15 @@ import { addNote } from './notes.server.ts';
 import { readDrafts, readEntries } from './read.server.ts';
 import { callOffReply, resendReply, sendReply } from './replies.server.ts';
 import type { FindLibraryFile } from './reply-files.server.ts';
-import { Conversation, Mention, NewNote, NewReply, Reply, ReplyDraft, SavedDraft } from './schema.ts';
+import {
+  Conversation,
+  Mention,
+  NewNote,
+  NewReply,
+  Reply,
+  ReplyDraft,
+  SavedDraft,
+} from './schema.ts';
 
 export interface ConversationContext {
   db: Db;
@@ -35,7 +43,7 @@ interface Reading {
 
 type Writing<Input> = Reading & { input: Input };
 
-export const readConversation = readEndpoint({
+const readConversation = readEndpoint({
   summary: 'The conversation about a submission',
   description: 'Notes, replies with what became of them, mails that came back, and drafts.',
   query: NOTHING,
@@ -55,7 +63,7 @@ export const readConversation = readEndpoint({
   },
 });
 
-export const writeNote = writeEndpoint({
+const writeNote = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Add a note',
   description: 'For staff only. “@” and a name tells that colleague.',
@@ -76,7 +84,7 @@ export const writeNote = writeEndpoint({
   },
 });
 
-export const keepDraft = writeEndpoint({
+const keepDraft = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Keep a reply that is being written',
   description: 'One for each member of staff and submission.',
@@ -88,7 +96,7 @@ export const keepDraft = writeEndpoint({
   }),
 });
 
-export const removeDraft = writeEndpoint({
+const removeDraft = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Discard your draft',
   description: 'Only your own.',
@@ -103,7 +111,7 @@ export const removeDraft = writeEndpoint({
   },
 });
 
-export const postReply = writeEndpoint({
+const postReply = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Reply by mail',
   description:
@@ -117,7 +125,7 @@ export const postReply = writeEndpoint({
   }),
 });
 
-export const cancelOneReply = writeEndpoint({
+const cancelOneReply = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Cancel a reply',
   description: 'If it has not gone out.',
@@ -130,7 +138,7 @@ export const cancelOneReply = writeEndpoint({
   }),
 });
 
-export const sendReplyAgain = writeEndpoint({
+const sendReplyAgain = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Send a reply again',
   description: 'If it was given up or bounced. Its Message-ID stays the same.',
@@ -143,7 +151,7 @@ export const sendReplyAgain = writeEndpoint({
   }),
 });
 
-export const listOwnMentions = readEndpoint({
+const listOwnMentions = readEndpoint({
   summary: 'Where you are mentioned',
   description: 'Notes that name you and that you have not seen, newest first.',
   query: NOTHING,
@@ -155,7 +163,7 @@ export const listOwnMentions = readEndpoint({
   }),
 });
 
-export const seeOwnMentions = writeEndpoint({
+const seeOwnMentions = writeEndpoint({
   ...WRITE_DEFAULTS,
   summary: 'Mark your mentions on a submission as seen',
   description: 'Only your own.',
@@ -169,3 +177,15 @@ export const seeOwnMentions = writeEndpoint({
     return DONE;
   },
 });
+
+export const conversationEndpoints = {
+  read: readConversation,
+  note: writeNote,
+  keepDraft,
+  removeDraft,
+  reply: postReply,
+  cancel: cancelOneReply,
+  sendAgain: sendReplyAgain,
+  listMentions: listOwnMentions,
+  seeMentions: seeOwnMentions,
+};

@@ -106,6 +106,4 @@ async function referencesOf(
 
 /** "2 March 2026" */
 const dayOf = (time: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(time),
-  );
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(time));

@@ -47,7 +47,11 @@ export async function saveDraft(
   });
 }
 
-async function findOwn(db: Db, submissionId: string, actor: Actor): Promise<SavedDraft | undefined> {
+async function findOwn(
+  db: Db,
+  submissionId: string,
+  actor: Actor,
+): Promise<SavedDraft | undefined> {
   const drafts = await readDrafts(db, submissionId);
   return drafts.find(({ author }) => author.id === actor.id);
 }

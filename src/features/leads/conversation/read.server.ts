@@ -10,7 +10,11 @@ import type { IncomingMailTable, NoteTable, ReplyFileTable, ReplyTable } from '.
 type Entry = Conversation['entries'][number];
 
 /** Everything but drafts, oldest first. */
-export async function readEntries(db: Db, submissionId: string, now = Date.now()): Promise<Entry[]> {
+export async function readEntries(
+  db: Db,
+  submissionId: string,
+  now = Date.now(),
+): Promise<Entry[]> {
   const [notes, replies, mails] = [
     await listNotes(db, submissionId),
     await listReplies(db, submissionId, now),
@@ -140,10 +144,7 @@ async function filesOf(
   return new Map([...byReply].map(([id, files]) => [id, files.map(toFile)]));
 }
 
-type FileRow = Pick<
-  Selectable<ReplyFileTable>,
-  'media_id' | 'file_name' | 'media_type' | 'bytes'
->;
+type FileRow = Pick<Selectable<ReplyFileTable>, 'media_id' | 'file_name' | 'media_type' | 'bytes'>;
 
 const toFile = (row: FileRow): FileFacts => ({
   mediaId: row.media_id,

@@ -225,9 +225,16 @@ export async function callOffReply({ db }: ReplyParts, id: string, actor: Actor)
     const submission = await submissionOf(db, id);
     await lockSubmission(db, submission.id);
     if (!(await cancelReply(db, id))) {
-      throw new AppError('conflict', 'This reply is being sent, was sent, or was called off before.');
+      throw new AppError(
+        'conflict',
+        'This reply is being sent, was sent, or was called off before.',
+      );
     }
-    await recordAudit(db, { actor, action: 'cancelled-a-reply-to', subject: subjectOf(submission) });
+    await recordAudit(db, {
+      actor,
+      action: 'cancelled-a-reply-to',
+      subject: subjectOf(submission),
+    });
     return getReply(db, submission.id, id);
   });
 }
@@ -246,7 +253,11 @@ export async function resendReply({ db }: ReplyParts, id: string, actor: Actor):
     }
     await requeueReply(db, id);
     await forgetChannels(db, ['mail']);
-    await recordAudit(db, { actor, action: 'sent-again-a-reply-to', subject: subjectOf(submission) });
+    await recordAudit(db, {
+      actor,
+      action: 'sent-again-a-reply-to',
+      subject: subjectOf(submission),
+    });
     return getReply(db, submission.id, id);
   });
 }

@@ -110,7 +110,10 @@ export const Note = z
     at: z.string(),
     author: Author.nullable().describe('Null for a note from before notes had authors.'),
     body: z.string(),
-    replacedAt: z.string().nullable().describe('When a client of the API wrote others in its place.'),
+    replacedAt: z
+      .string()
+      .nullable()
+      .describe('When a client of the API wrote others in its place.'),
     replacedBy: z.string(),
   })
   .meta({ id: 'Note' });

@@ -70,7 +70,13 @@ export interface ReplyFileTable {
   content: Uint8Array | null;
 }
 
-export type IncomingKind = 'mail' | 'automatic' | 'bounce' | 'too-large' | 'too-many' | 'unreadable';
+export type IncomingKind =
+  | 'mail'
+  | 'automatic'
+  | 'bounce'
+  | 'too-large'
+  | 'too-many'
+  | 'unreadable';
 
 /** A mail that came into the mailbox of the settings. */
 export interface IncomingMailTable {

@@ -195,8 +195,7 @@ export async function requeue(db: Db, channel: Channel, now: number): Promise<vo
 }
 
 /** Not what somebody wants sent later. */
-const mayGo = (now: number) =>
-  sql<SqlBool>`(not_before is null or not_before <= ${iso(now)})`;
+const mayGo = (now: number) => sql<SqlBool>`(not_before is null or not_before <= ${iso(now)})`;
 
 export interface ChannelKey {
   channel: Channel;

@@ -43,7 +43,9 @@ export const mailboxEndpoints = {
     params: NOTHING,
     body: z.array(UnmatchedMail),
     isKept: false,
-    handle: async ({ context }: Omit<Call, 'params'>) => ({ body: await listUnmatched(context.db) }),
+    handle: async ({ context }: Omit<Call, 'params'>) => ({
+      body: await listUnmatched(context.db),
+    }),
   }),
   assign: writeEndpoint({
     ...WRITE_DEFAULTS,
@@ -77,7 +79,13 @@ export const mailboxEndpoints = {
     query: NOTHING,
     params: FileParams,
     mediaType: 'application/octet-stream',
-    async handle({ context, params }: { context: { db: Db }; params: z.output<typeof FileParams> }) {
+    async handle({
+      context,
+      params,
+    }: {
+      context: { db: Db };
+      params: z.output<typeof FileParams>;
+    }) {
       const file = isUuid(params.id)
         ? await context.db
             .selectFrom('incoming_file')

@@ -36,8 +36,10 @@ export async function openMailbox(address: string): Promise<ImapFlow> {
 /** What went wrong, in words without address or password. */
 export function mailboxProblem(error: unknown): string {
   const { code, authenticationFailed, responseText }: Record<string, unknown> = Object(error);
-  if (authenticationFailed === true) return 'The mailbox rejected the user or password in IMAP_URL.';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host name of the mailbox is unknown.';
+  if (authenticationFailed === true)
+    return 'The mailbox rejected the user or password in IMAP_URL.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'The host name of the mailbox is unknown.';
   if (typeof responseText === 'string' && responseText !== '') {
     return `The mailbox answered: ${responseText.slice(0, 200)}`;
   }

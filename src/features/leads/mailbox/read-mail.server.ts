@@ -54,8 +54,7 @@ const plain = (text: string, max: number): string =>
     .slice(0, max)
     .toWellFormed();
 
-const line = (text: string, max: number): string =>
-  plain(text.replaceAll(/\s+/g, ' '), max).trim();
+const line = (text: string, max: number): string => plain(text.replaceAll(/\s+/g, ' '), max).trim();
 
 /**
  * Reads a mail; of one that is too large only the beginning is here.
@@ -68,9 +67,8 @@ export async function readMail(
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(source, { maxNestingDepth: MAX_NESTING });
   const isTooLarge = bytes > MAX_MAIL_BYTES;
-  const header = headersOf(mail);
   const report = isTooLarge ? undefined : readReport(mail, source);
-  const from = { email: '', name: '', ...addressOf(mail) };
+  const from = addressOf(mail);
   const sent = Date.parse(mail.date ?? '');
   return {
     digest: digestOf(mail, bytes),
@@ -84,17 +82,16 @@ export async function readMail(
     subject: line(mail.subject ?? '', MAX_SUBJECT_LENGTH),
     text: isTooLarge ? '' : textOf(mail),
     sentAt: new Date(Number.isNaN(sent) ? receivedAt : Math.min(sent, receivedAt)).toISOString(),
-    kind: isTooLarge
-      ? 'too-large'
-      : report !== undefined && report.hasFailed
-        ? 'bounce'
-        : report !== undefined || isAutomatic(header, from.email)
-          ? 'automatic'
-          : 'mail',
+    kind: isTooLarge ? 'too-large' : kindOf(mail, { report, from: from.email }),
     failedRecipients: report?.recipients ?? [],
     diagnosis: report?.diagnosis ?? '',
     files: isTooLarge ? [] : filesOf(mail),
   };
+}
+
+function kindOf(mail: Email, { report, from }: { report: Report | undefined; from: string }) {
+  if (report?.hasFailed === true) return 'bounce';
+  return report !== undefined || isAutomatic(headersOf(mail), from) ? 'automatic' : 'mail';
 }
 
 type Headers = (name: string) => string;
@@ -117,15 +114,16 @@ function addressOf({ from }: Email): { email: string; name: string } {
 /** What tells it from all others: the same mail in two mailboxes, or read twice, is one. */
 const digestOf = (mail: Email, bytes: number): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([mail.messageId, mail.from?.address, mail.date, mail.subject, bytes]),
-    )
+    .update(JSON.stringify([mail.messageId, mail.from?.address, mail.date, mail.subject, bytes]))
     .digest('hex');
 
 const idsIn = (text: string): string[] => text.match(/<[^<>\s]{1,250}>/g) ?? [];
 
 const textOf = ({ text, html }: Email): string =>
-  plain((text?.trim() ? text : htmlText(html ?? '')).replaceAll('\r\n', '\n'), MAX_TEXT_LENGTH).trim();
+  plain(
+    (text?.trim() ? text : htmlText(html ?? '')).replaceAll('\r\n', '\n'),
+    MAX_TEXT_LENGTH,
+  ).trim();
 
 const LISTS = ['list-id', 'list-unsubscribe', 'list-post', 'list-help'];
 const BULK: ReadonlySet<string> = new Set(['bulk', 'junk', 'list', 'auto_reply']);
@@ -170,7 +168,10 @@ function readReport(mail: Email, source: Uint8Array): Report | undefined {
     mentions: idsIn(text),
     recipients: recipients.map((value) => (value.split(';').at(-1) ?? '').trim().toLowerCase()),
     hasFailed: fields('action').some((action) => action.toLowerCase().startsWith('failed')),
-    diagnosis: line([...fields('diagnostic-code'), ...fields('status')].join(' '), MAX_DIAGNOSIS_LENGTH),
+    diagnosis: line(
+      [...fields('diagnostic-code'), ...fields('status')].join(' '),
+      MAX_DIAGNOSIS_LENGTH,
+    ),
   };
 }
 

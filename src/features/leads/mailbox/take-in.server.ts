@@ -93,8 +93,7 @@ async function placeOf(db: Db, mail: ReceivedMail, host: string): Promise<Place>
   const replyId = reply?.id ?? '';
   if (mail.kind === 'bounce') {
     const { failedRecipients: failed } = mail;
-    const isOurs =
-      reply !== undefined && (failed.length === 0 || failed.includes(reply.to_email));
+    const isOurs = reply !== undefined && (failed.length === 0 || failed.includes(reply.to_email));
     return isOurs
       ? { submissionId: reply.submission_id, candidateId: '', replyId }
       : { submissionId: null, candidateId: '', replyId: '' };
