@@ -1,5 +1,5 @@
 /** Nobody overwrites anybody, and every saved state can be had again. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Studio } from './studio.ts';
 import {
   COLLEAGUE,
@@ -85,6 +85,16 @@ async function expectBothTaken(
   });
 }
 
+/** A hand waits for the cursor; a script may be ahead of what the editor makes of its first click. */
+async function placeCursor(words: Locator): Promise<void> {
+  const hasCursor = () => words.evaluate((all) => all.contains(getSelection()?.focusNode ?? null));
+  await expect(async () => {
+    await words.click();
+    await words.page().waitForTimeout(100);
+    expect(await hasCursor()).toBe(true);
+  }).toPass();
+}
+
 /** Two people write in one text, each in paragraphs of their own. */
 async function expectBothKept(
   page: Page,
@@ -104,7 +114,7 @@ async function expectBothKept(
   await colleague.put(`/api/admin/blog-posts/${id}`, {
     data: { ...fields, contentSections: [{ ...section, text: '', prose }] },
   });
-  await text.getByText('Three.').click();
+  await placeCursor(text.getByText('Three.'));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('And mine.');

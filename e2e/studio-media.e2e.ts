@@ -111,8 +111,8 @@ async function expectMediaItem(page: Page, studio: Studio): Promise<void> {
   );
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('It is used in 1 place');
-  await expect(question.getByRole('listitem')).toHaveText([title]);
+  await expect(question).toContainText('It is used in one place. That place will have no image.');
+  await expect(question.getByRole('listitem')).toContainText([title]);
   await expectAccessible(page, 'deletion', '[role=alertdialog]');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(notification(page, 'Media item deleted')).toBeVisible();

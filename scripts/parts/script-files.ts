@@ -28,11 +28,11 @@ const fewPages = [
   { name: 'missing', test: /src\/web\/missing-page/ },
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
   {
-    // With insights, which stand beside studies and articles, too.
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/insights\/(?:[^/]+\.ts$|site\/(?:byline|dateline|insight-|story))|features\/case-studies\/study-section-rules/,
+    test: /src\/content\/dates|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
+  { name: 'filtered-list', minShareCount: 2, test: /src\/content\/use-filtered-list/ },
   {
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
@@ -40,7 +40,11 @@ const fewPages = [
   // Of studies: what is asked and judged, and without the blocks how they look.
   {
     name: 'proof',
-    test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/carousel-card)|src\/web\/chosen\.ts$/,
+    test: /features\/case-studies\/(?:(?!study-|queries)[^/]+\.ts$|site\/(?:cover|outcome))/,
+  },
+  {
+    name: 'study-cards',
+    test: /features\/case-studies\/(?:queries|site\/carousel-card)|src\/web\/chosen\.ts$/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.

@@ -49,6 +49,7 @@ function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): Virtua
       // Above all that was added, in the order in which they are declared.
       sort_key: type.sortKey?.(item) ?? rankText(FIRST_RANK + rank),
       revision,
+      noted: null,
       created_at: createdAt,
       updated_at: updatedAt,
     },

@@ -43,6 +43,7 @@ export async function keepDraft(
       author_name: author.name,
       based_on: basedOn,
       fields: JSON.stringify(fields),
+      noted: updatedAt,
       updated_at: updatedAt,
     };
     await db
@@ -106,6 +107,7 @@ export async function returnDrafts(
         author_name: author.name,
         based_on: basedOn,
         fields: JSON.stringify(fields),
+        noted: updatedAt,
         updated_at: updatedAt,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -17,7 +17,7 @@ import { withNames } from './tag-book.ts';
 type EntryRow = Selectable<EntryTable>;
 
 /** An entry as its table has it, less what only the studio searches by. */
-export type Row = Omit<EntryRow, 'label' | 'search'>;
+export type Row = Omit<EntryRow, 'label' | 'noted' | 'search'>;
 
 const toFacts = (type: ContentType, row: Row): EntryFacts => ({
   id: row.id,

@@ -41,6 +41,7 @@ export async function insertEntry(
       featured_at: item.featured ? createdAt : null,
       sort_key: sortKey,
       revision: facts.revision ?? 1,
+      noted: facts.revision ?? 1,
       created_at: createdAt,
       updated_at: facts.updatedAt ?? createdAt,
     })
@@ -96,6 +97,7 @@ export async function overwriteEntry(
       featured_at: item.featured ? (row.featured_at ?? now) : null,
       sort_key: sortKey,
       revision: row.revision + 1,
+      noted: row.revision + 1,
       updated_at: now,
     })
     .where('id', '=', row.id)
@@ -111,7 +113,8 @@ export async function overwriteEntry(
   return row.revision + 1;
 }
 
-const entriesNoted = (type: ContentType, item: ContentItem): string[] => [
+/** What the table of uses notes of the entries that a saved item names. */
+export const entriesNoted = (type: ContentType, item: object): string[] => [
   ...namedAddresses(type, item),
   ...usedEntries(type, item),
 ];

@@ -113,6 +113,7 @@ export async function setSchedule(
           item,
           author_id: actor.id,
           author_name: actor.name,
+          noted: 1,
         })
         .execute();
     }

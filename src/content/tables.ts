@@ -24,6 +24,8 @@ export interface EntryTable {
   body: string;
   /** Of the long fields, where the type counts them; null of an entry that an older release added. */
   words: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The revision whose uses are noted; another one, or null, after a save by an older release. */
+  noted: ColumnType<number | null, number | null | undefined, number>;
   created_at: string;
   updated_at: string;
 }
@@ -86,6 +88,8 @@ export interface EntryDraftTable {
   fields: string;
   /** 1 where the author has planned these words, or those that they went on from. */
   planned: Generated<number>;
+  /** As `updated_at` where its uses are noted; see `EntryTable`. */
+  noted: ColumnType<string | null, string | undefined, string>;
   updated_at: string;
 }
 
@@ -111,6 +115,8 @@ export interface EntryScheduleTable {
   item: string | null;
   author_id: string;
   author_name: string;
+  /** 1 where its uses are noted; see `EntryTable`. */
+  noted: ColumnType<number | null, number | null | undefined, number>;
 }
 
 /** A deleted entry, whole, until it is restored or its time is over. */
@@ -126,6 +132,8 @@ export interface TrashTable {
   deleted_by: string;
   /** Drafts and plan that stood beside it; of what was never saved, all there is. */
   rest: string | null;
+  /** As `deleted_at` where its uses are noted; see `EntryTable`. */
+  noted: ColumnType<string | null, string | undefined, string>;
 }
 
 /** A default that an owner has saved or deleted, so that its row, or the lack of one, is what is shown. */

@@ -62,6 +62,7 @@ export async function trashEntry(
     await assertNothingBelow(db, type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
+    const deletedAt = new Date().toISOString();
     await db
       .insertInto('trash')
       .values({
@@ -72,8 +73,9 @@ export async function trashEntry(
         revision: entry.revision,
         sort_key: row.sort_key,
         created_at: entry.createdAt,
-        deleted_at: new Date().toISOString(),
+        deleted_at: deletedAt,
         deleted_by: actor.name,
+        noted: deletedAt,
         rest: JSON.stringify(extras),
       })
       .execute();
@@ -120,6 +122,7 @@ async function trashNewEntry(
   const trashed = await findTrashedDrafts(db, type, key);
   const drafts = [...typed, ...trashed.filter(({ author }) => !authors.has(author.id))];
   const label = labelOfFields(type, newest.fields) || `Untitled ${type.labels.one}`;
+  const deletedAt = new Date().toISOString();
   const row = {
     type: type.type,
     label,
@@ -127,8 +130,9 @@ async function trashNewEntry(
     revision: 0,
     sort_key: '',
     created_at: drafts.at(-1)?.updatedAt ?? newest.updatedAt,
-    deleted_at: new Date().toISOString(),
+    deleted_at: deletedAt,
     deleted_by: actor.name,
+    noted: deletedAt,
     rest: JSON.stringify({ drafts, plan: null } satisfies TrashExtras),
   };
   await db
@@ -234,7 +238,10 @@ async function withParent<Item extends ContentItem>(
 /** A plan whose time went by meanwhile is carried out at once. */
 async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']): Promise<void> {
   if (plan === null) return;
-  await db.insertInto('entry_schedule').values(plan).execute();
+  await db
+    .insertInto('entry_schedule')
+    .values({ ...plan, noted: 1 })
+    .execute();
   const item: unknown = JSON.parse(plan.item ?? 'null');
   const holder = { source: 'schedule', type: type.type, key: plan.entry_id } as const;
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);

@@ -1,5 +1,6 @@
 /** What a site does by itself once it is started, beside answering requests. */
 import type { Kysely } from 'kysely';
+import { createUsesNoting } from '#content/noted-uses.server.ts';
 import { createScheduler } from '#content/scheduler.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
 import { createTagRewrite } from '#content/tag-rows.server.ts';
@@ -60,6 +61,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     policyPdfs,
     tagRows,
     ...mailbox,
+    createUsesNoting(db, contentTypes, log),
     ...removals,
   ];
   lifecycle.add({ start: () => void parts.excuse(search.start), settle: search.stop });

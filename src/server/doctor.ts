@@ -35,6 +35,7 @@ import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { mediaKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {
   findNewestMedia,
+  listLostUses,
   listMediaWithoutFile,
   listWordlessMedia,
 } from '#features/media/library/integrity.server.ts';
@@ -146,6 +147,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       types: contentTypes,
       editorOf,
       listWordless: () => listWordlessMedia(db, contentTypes),
+      listLost: () => listLostUses(db),
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),

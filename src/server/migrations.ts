@@ -9,13 +9,14 @@ import { defaults } from '#content/migrations/018-defaults.ts';
 import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { listViews } from '#content/migrations/024-list-views.ts';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
+import { notedUses } from '#content/migrations/026-noted-uses.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
-import { conversations } from '#features/leads/migrations/026-conversations.ts';
+import { conversations } from '#features/leads/migrations/027-conversations.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
@@ -53,5 +54,6 @@ export const migrations: Migrations = {
   '024-list-views': listViews,
   '025-entry-uses': entryUses,
   '025-media-kinds': mediaKinds,
-  '026-conversations': conversations,
+  '026-noted-uses': notedUses,
+  '027-conversations': conversations,
 };

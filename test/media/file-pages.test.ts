@@ -7,16 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beginSite } from '#content/beginning.server.ts';
+import { purgeTrash } from '#content/trash.server.ts';
 import { contentTypes } from '#content-lists.ts';
+import { MediaDetail } from '#features/media/library.ts';
 import { createShelf, packedMedia } from '#features/media/pack.server.ts';
 import { packLines } from '#features/start/pack.server.ts';
 import { usePack } from '#features/start/use-pack.server.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { openTestDatabase, temporaryDir } from '../support/databases.ts';
+import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { mp4, pdf, sentFile, vtt } from '../support/files.ts';
 import { imageBytes, keysOf, openMedia, stores, uploaded } from '../support/images.ts';
 import { ageMedia } from '../support/library.ts';
-import { makePage } from '../support/own-pages.ts';
+import { makePage, ownPage } from '../support/own-pages.ts';
 import { call, INES } from '../support/studio.ts';
 
 const ADMIN = { ...INES, role: 'admin' as const };
@@ -66,6 +68,7 @@ test('pages say what a file is and weighs from its record, and play a film by th
   }
   expect(block).toMatch(new RegExp(`poster="${poster.replace('.png', '')}-[\\da-f]{8}-960.webp"`));
   expect(insert).toContain('label="English"');
+  expect(html).not.toContain('poster="data:,"');
   expect(html).not.toMatch(/data-part=|<iframe/);
   expect(policy).not.toContain('frame-src');
   expect(policy).toContain("media-src 'self' blob:;");
@@ -75,6 +78,7 @@ test('pages say what a file is and weighs from its record, and play a film by th
 
 test('a file at another address says what was typed, and a film of another page keeps its player', async () => {
   const app = await openMedia({ identify: async () => ADMIN });
+  const { url: film } = await sentFile(app, 'walk.mp4', mp4());
   await makePage(app, 'Elsewhere', {
     blocks: [
       {
@@ -85,11 +89,14 @@ test('a file at another address says what was typed, and a film of another page 
         facts: 'PDF, 9 MB',
       },
       { type: 'video', v: 1, title: 'A walk', src: '/pulse/demo.webm' },
+      { type: 'video', v: 1, title: 'Ours', src: film },
     ],
   });
   const { html } = await readPage(app, '/elsewhere');
   expect(html).toContain('PDF, 9 MB');
   expect(html).toContain('data-part="video"');
+  // Without a poster it lies on the ground of the page, and asks for nothing.
+  expect(html).toMatch(new RegExp(`<video src="${film}"[^>]* poster="data:,"`));
 });
 
 test('a file in use is deleted only when somebody insists, with its uses named; what nothing uses is swept', async () => {
@@ -113,6 +120,47 @@ test('a file in use is deleted only when somebody insists, with its uses named; 
   const { html } = await readPage(app, '/offer');
   expect(html).not.toContain('PDF, 1.3 MB');
 });
+
+for (const database of databaseKinds) {
+  test(`a file that is only typed, planned or in the trash is in use there as well (${database})`, async () => {
+    const app = await openMedia({ database, identify: async () => ADMIN });
+    const file = await sentFile(app, 'list.pdf', pdf());
+    const film = await sentFile(app, 'walk.mp4', mp4());
+    const read = await sentFile(app, 'walk.vtt', vtt());
+    const offer = `> [!DOWNLOAD]\n> [The list](${file.url})`;
+    const walk = `> [!VIDEO]\n> [A walk](${film.url})\n>\n> [English](${read.url})`;
+    const body = `${offer}\n\n${walk}`;
+    const { id } = await makePage(app, 'Offer', { blocks: [] });
+    const fields = { title: 'Typed', blocks: [{ id: 'a', type: 'prose', v: 1, text: body }] };
+    const usesOf = async () => {
+      const seen = await Promise.all(
+        [file, film, read].map(({ id }) => call(app, 'GET', `/api/admin/media/${id}`)),
+      );
+      return seen.map(({ body }) => MediaDetail.parse(body).usedBy.map(({ source }) => source));
+    };
+    const pages = '/api/admin/pages';
+    expect(await usesOf()).toEqual([[], [], []]);
+    await call(app, 'PUT', `${pages}/drafts/${id}`, { basedOn: 1, fields });
+    expect(await usesOf()).toEqual([['draft'], ['draft'], ['draft']]);
+    const planned = await call(app, 'PUT', `${pages}/${id}/schedule`, {
+      publishAt: '2999-01-01T00:00:00Z',
+      unpublishAt: null,
+      fields: ownPage('Typed', { blocks: fields.blocks }),
+    });
+    expect(planned).toMatchObject({ status: 200 });
+    const both = ['draft', 'schedule'];
+    expect(await usesOf()).toEqual([both, both, both]);
+    const refused = await call(app, 'DELETE', `/api/admin/media/${film.id}`);
+    expect([refused.status, refused.body]).toMatchObject([409, { error: expect.any(String) }]);
+    expect((await call(app, 'DELETE', `${pages}/${id}`)).status).toBe(200);
+    expect(await usesOf()).toEqual([['trash'], ['trash'], ['trash']]);
+    await ageMedia(app);
+    const swept = await call(app, 'POST', '/api/admin/media/orphans/sweep', {});
+    expect(swept.body).toMatchObject({ removed: 0 });
+    await purgeTrash(app.db, new Date(Date.now() + 40 * 86_400_000));
+    expect(await usesOf()).toEqual([[], [], []]);
+  });
+}
 
 for (const { name, open } of stores) {
   test(`a content pack takes files along, films in pieces, and pages name them where they are then (${name})`, async () => {

@@ -2,6 +2,7 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { UPLOAD_LIMITS } from '#features/media/upload-limits.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
   Announced,
@@ -57,7 +58,24 @@ function lying(bytes: Bytes): Bytes {
   return new Uint8Array(made);
 }
 
+/** The types of a document that is one, and these. */
+const typesAnd = (more: string): Uint8Array =>
+  strToU8(
+    `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${more}</Types>`,
+  );
+const TYPES = '[Content_Types].xml';
+const SPELT =
+  '<Override PartName="/a.xml" ContentType="application/vnd.ms-word.macro&#69;nabled"/>';
+const ENTITY = '<!DOCTYPE t [<!ENTITY m "macroEn"><!ENTITY n "abled">]>';
+
 const HUGE_TYPES = { '[Content_Types].xml': strToU8(' '.repeat(5_000_000)) };
+
+/** What people have may say more in its list of types, in plain letters. */
+test('a document whose list of types has a comment and other parts is taken', async () => {
+  const app = await openMedia();
+  const more = '<!-- Saved &amp; checked --><Default Extension="png" ContentType="image/png"/>';
+  await sentFile(app, 'plain.docx', docx({ [TYPES]: typesAnd(more) }));
+});
 
 const cases: readonly [name: string, bytes: Bytes, status: number, words: RegExp][] = [
   ['page.html', bytesOf('<!doctype html><script>alert(1)</script>'), 415, UNKNOWN],
@@ -87,6 +105,9 @@ const cases: readonly [name: string, bytes: Bytes, status: number, words: RegExp
   ['macros.docx', office(MACRO_TYPE), 415, MACROS],
   ['macros.xlsx', docx({ 'xl/macrosheets/sheet1.xml': strToU8('x') }), 415, MACROS],
   ['macros.odt', openDocument('text', { 'Basic/script-lc.xml': strToU8('x') }), 415, MACROS],
+  ['spelt.docx', docx({ [TYPES]: typesAnd(SPELT) }), 415, NOT_WHAT],
+  ['entity.docx', docx({ [TYPES]: joined(strToU8(ENTITY), typesAnd('')) }), 415, NOT_WHAT],
+  ['two.docx', docx({ '[content_types].xml': typesAnd('') }), 415, NOT_WHAT],
   ['text.ods', openDocument('text'), 415, NOT_WHAT],
   ['bomb.docx', bomb(docx()), 422, /unpacks to far more/],
   ['bomb.zip', bomb(zip()), 422, /unpacks to far more/],
@@ -232,7 +253,7 @@ test('files are for staff of this site alone, within the quota and a number each
       body: JSON.stringify({ fileName: 'a.pdf', size: 3 }),
     });
   expect((await ask(stranger, PUBLIC_URL)).status).toBe(401);
-  const limits = { perMinute: 4, atOnce: 2, filesAtOnce: 2, maxWaitMs: 1_000 };
+  const limits = { ...UPLOAD_LIMITS, perMinute: 4 };
   const app = await openMedia({ mediaQuotaMb: 1, uploadLimits: limits });
   expect((await ask(app, 'https://evil.example')).status).toBe(403);
   const { uploadUrl, ...rest } = Announced.parse((await announceFile(app, 'a.pdf', 900_000)).body);

@@ -179,7 +179,8 @@ for (const { name, open } of stores) {
     const [item] = await listed(app);
     const { createHash } = await import('node:crypto');
     expect(item?.hash).toBe(createHash('sha256').update(kept).digest('hex'));
-    expect(await app.db.selectFrom('media').select('id').execute()).toEqual([{ id }]);
+    expect((await listed(app)).map((one) => one.id)).toEqual([id]);
+    expect(await keysOf(app.media.store)).toHaveLength(1);
   });
 }
 

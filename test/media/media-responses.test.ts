@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
-import { temporaryDir } from '../support/databases.ts';
+import { openWatchedDatabase, temporaryDir } from '../support/databases.ts';
 import { openFaultProxy } from '../support/fault-proxy.ts';
+import { mp4, pdf, sentFile, vtt } from '../support/files.ts';
 import { freshId, imageBytes, keysOf, openMedia, stores, uploaded } from '../support/images.ts';
 import { startBucket } from '../support/s3.ts';
 import { INES } from '../support/studio.ts';
@@ -171,4 +172,24 @@ test('X25 a bucket that takes connections and never answers is 503 in words, and
   network.heal();
   const { url } = await uploaded(app, await imageBytes());
   expect((await app.request(url)).status).toBe(200);
+});
+
+test('the name of a document is asked for, and those of films, subtitles and images are not', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const app = await openMedia({ db });
+  const queriesFor = async (url: string) => {
+    await app.request(url);
+    queries.length = 0;
+    await app.noticeChanges();
+    expect((await app.request(url, { method: 'HEAD' })).status).toBe(200);
+    return queries.filter(({ sql }) => sql.includes('from "media"')).length;
+  };
+  const file = await sentFile(app, 'plan.pdf', pdf('x'.repeat(1_100_000)));
+  const film = await sentFile(app, 'walk.mp4', mp4(1_100_000));
+  const subtitles = await sentFile(app, 'walk.vtt', vtt());
+  const { url: image } = await uploaded(app, await largeImage(), { type: 'image/jpeg' });
+  expect(await queriesFor(file.url)).toBe(1);
+  for (const url of [film.url, subtitles.url, image]) {
+    expect([url, await queriesFor(url)]).toEqual([url, 0]);
+  }
 });

@@ -1,6 +1,9 @@
 /** What both stores of media promise. */
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
+import { temporaryDir } from '../support/databases.ts';
 import { freshId, imageBytes, keysOf, stores } from '../support/images.ts';
 
 const key = (): string => `blog-images/${freshId()}.png`;
@@ -62,3 +65,30 @@ for (const { name, open } of stores) {
     }
   });
 }
+
+test('a stream that nobody begins, or leaves, holds no file open', async () => {
+  const store = createDiskBlobs(await temporaryDir());
+  const key = 'documents/01890a5d-ac96-774b-bcce-b302099a8057.txt';
+  const bytes = new Uint8Array(300_000).fill(97);
+  await store.put(key, bytes, 'text/plain');
+  const file = await store.find(key);
+  if (file === undefined) throw new Error('It is not there');
+  const openFiles = async () => (await readdir('/proc/self/fd')).length;
+  const before = await openFiles();
+  const span = { start: 0, end: bytes.length - 1 };
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, () => store.stream(key, file, span)),
+  );
+  expect(await openFiles()).toBe(before);
+  for (const stream of streams.slice(0, 10)) {
+    const reader = stream?.getReader();
+    expect((await reader?.read())?.value).toHaveLength(65_536);
+    await reader?.cancel();
+  }
+  expect(await openFiles()).toBe(before);
+  expect(await new Response(streams[10]).bytes()).toEqual(bytes);
+  // One that was replaced before it was read is another file.
+  await store.put(key, bytes.subarray(1), 'text/plain');
+  await expect(new Response(streams[11]).bytes()).rejects.toThrow('was changed');
+  expect(await openFiles()).toBe(before);
+});

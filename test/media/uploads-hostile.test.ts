@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { UPLOAD_LIMITS } from '#features/media/upload-limits.server.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { hugePng, webpWithProfile, withProfile, withTextChunk } from '../support/hostile-images.ts';
 import {
@@ -183,7 +184,13 @@ test('D9 C17 a megabyte of base64 that is none is refused at once', async () => 
 
 test('D13 mutilated multipart bodies are refused, and the next good one is taken', async () => {
   const app = await openMedia({
-    uploadLimits: { perMinute: 100_000, atOnce: 4, filesAtOnce: 8, maxWaitMs: 5_000 },
+    uploadLimits: {
+      ...UPLOAD_LIMITS,
+      perMinute: 100_000,
+      atOnce: 4,
+      filesAtOnce: 8,
+      maxWaitMs: 5_000,
+    },
   });
   const form = new FormData();
   form.set('image', new File([await imageBytes()], 'x.png', { type: 'image/png' }));
@@ -226,7 +233,13 @@ test('D13 mutilated multipart bodies are refused, and the next good one is taken
 
 test('D14 uploads that break off leave nothing, and their turns are free again', async () => {
   const app = await openMedia({
-    uploadLimits: { perMinute: 10_000, atOnce: 2, filesAtOnce: 8, maxWaitMs: 20_000 },
+    uploadLimits: {
+      ...UPLOAD_LIMITS,
+      perMinute: 10_000,
+      atOnce: 2,
+      filesAtOnce: 8,
+      maxWaitMs: 20_000,
+    },
   });
   const broken = (): Promise<Response> =>
     app.request('/api/upload-image-s3', {
@@ -248,7 +261,7 @@ test('D14 uploads that break off leave nothing, and their turns are free again',
 
 test('D10 X18 X22 who finds no turn in time is asked to come again; a stranger takes no turn', async () => {
   const app = await openMedia({
-    uploadLimits: { perMinute: 100, atOnce: 1, filesAtOnce: 8, maxWaitMs: 20 },
+    uploadLimits: { ...UPLOAD_LIMITS, perMinute: 100, atOnce: 1, filesAtOnce: 8, maxWaitMs: 20 },
   });
   const release = await app.media.gate.acquireSlot();
   const refused = await upload(app, await imageBytes());

@@ -107,6 +107,39 @@ test('a card in a text whose entry visitors do not get is named', async () => {
   expect(await look('references')).toMatchObject({ state: 'passed' });
 });
 
+test('public texts that use a file or a picture which was deleted are named', async () => {
+  const { look, db } = await openSite();
+  const { id, address } = await addMedia(db, {
+    address: '/uploads/documents/01890a5d-ac96-774b-bcce-b302099a8057.pdf',
+    kind: 'document',
+    type: 'application/pdf',
+  });
+  const elsewhere = 'https://files.example.com/uploads/blog-images/a.png';
+  await addInsight(db, {
+    slug: 'offer',
+    contentSections: [{ text: `> [!DOWNLOAD]\n> [The list](${address})`, imageUrl: elsewhere }],
+  });
+  await addInsight(db, { slug: 'hidden', status: 'draft', cardImageUrl: address });
+  expect(await look('references')).toMatchObject({ state: 'passed' });
+  await db.deleteFrom('media').where('id', '=', id).execute();
+  const entry = await db
+    .selectFrom('entry')
+    .select(['id', 'label'])
+    .where('slug', '=', 'offer')
+    .executeTakeFirstOrThrow();
+  expect(await look('references')).toMatchObject({
+    state: 'warning',
+    seen: expect.stringMatching(/ 1 place uses media that was deleted\.$/),
+    advice: 'Choose other media in these places, or remove it.',
+    findings: [
+      {
+        label: `blog post: ${entry.label} uses ${address}, which is no longer in Media`,
+        href: `/admin/blog-posts/${entry.id}`,
+      },
+    ],
+  });
+});
+
 test('media in use without words, without a file, and files without a media item are found', async () => {
   const { look, db, app, upload } = await openSite();
   const { id, url } = await upload(await imageBytes());

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { SENT_POST } from '../support/factories.ts';
+import { mp4, pdf, sentFile, vtt } from '../support/files.ts';
 import { addMedia } from '../support/library.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
@@ -171,4 +172,71 @@ test('a picture in a text needs words, its own or the library’s, or to be call
   expect((await check(`![A desk](${media.address})`)).filter(({ stops }) => stops)).toEqual([]);
   await call(app, 'PATCH', `/api/admin/media/${media.id}`, { isDecorative: true });
   expect((await check(body)).filter(({ stops }) => stops)).toEqual([]);
+});
+
+test.for(databaseKinds)(
+  'a text that offers a file or shows a picture which was deleted is stopped, one with both is not (%s)',
+  async (kind) => {
+    const { app, fields, check } = await openWith(kind);
+    const [file, film, subtitles] = [
+      await sentFile(app, 'list.pdf', pdf()),
+      await sentFile(app, 'walk.mp4', mp4()),
+      await sentFile(app, 'walk.vtt', vtt()),
+    ];
+    const picture = await addMedia(app.db, { alt: 'A ridge' });
+    const body = [
+      `Read [the list](${PUBLIC_URL}${file.url}#page=2).`,
+      `> [!DOWNLOAD]\n> [The same](${file.url})`,
+      `> [!VIDEO]\n> [A walk](${film.url})\n>\n> [English](${subtitles.url})`,
+      `![A ridge](${picture.address})`,
+    ].join('\n\n');
+    const linksOf = async () => (await check(body)).filter(({ rule }) => rule === 'link');
+    expect(await linksOf()).toEqual([]);
+    for (const { id } of [file, film, subtitles, picture]) {
+      await call(app, 'DELETE', `/api/admin/media/${id}?force=true`);
+    }
+    const stops = { rule: 'link', stops: true, path: 'body' };
+    expect(await linksOf()).toEqual(
+      ['the list', 'The same', 'A walk', 'English', picture.address].map((quote) => ({
+        ...stops,
+        quote,
+      })),
+    );
+    const live = { ...fields, status: 'published', body };
+    const refused = await call(app, 'POST', ARTICLES, live, stopping);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          body: expect.stringContaining(
+            'The link “the list” leads to a file that is no longer in Media. Choose another one, or take it out.',
+          ),
+        },
+      },
+    });
+    // What visitors see by now keeps nobody from saving.
+    const { id } = Entry.parse((await call(app, 'POST', ARTICLES, live)).body);
+    const again = await call(app, 'PUT', `${ARTICLES}/${id}`, live, stopping);
+    expect(again.status).toBe(200);
+  },
+);
+
+test('blocks that offer a deleted file, or show its film, are stopped at their fields', async () => {
+  const app = await openStudio();
+  const file = await sentFile(app, 'list.pdf', pdf());
+  await call(app, 'DELETE', `/api/admin/media/${file.id}?force=true`);
+  const elsewhere = `https://files.example.com${file.url}`;
+  const block = (type: string, more: object) => ({ id: type, type, v: 1, ...more });
+  const blocks = [
+    block('download', { heading: 'A list', file: file.url }),
+    block('video', { src: file.url.replace('.pdf', '.mp4').replace('documents', 'films') }),
+    { ...block('download', { heading: 'Another', file: elsewhere }), id: 'other' },
+  ];
+  const sent = { collection: 'pages', fields: { title: 'Offer', blocks } };
+  const { body } = await call(app, 'POST', '/api/admin/checks', sent);
+  const found = Found.parse(body).findings.filter(({ rule }) => rule === 'link');
+  expect(found.map(({ path, stops }) => [path, stops])).toEqual([
+    ['blocks.0.file', true],
+    ['blocks.1.src', true],
+  ]);
 });

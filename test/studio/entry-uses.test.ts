@@ -175,3 +175,28 @@ test('bad lists of ids are refused in words', async () => {
     expect([status, body]).toMatchObject([422, { error: expect.any(String) }]);
   }
 });
+
+test('of what is typed only references of a known shape are noted, whatever a draft may hold', async () => {
+  const app = await openStudio();
+  const typed = {
+    title: 'Odd',
+    authorIds: [
+      'ada',
+      'x'.repeat(65),
+      'two words',
+      '',
+      7,
+      null,
+      { id: 'ada' },
+      `${'y'.repeat(600)}`,
+    ],
+    body: `[a](entry:ada) [b](entry:${'z'.repeat(64)}) [c](entry:)`,
+  };
+  await call(app, 'PUT', `${ARTICLES}/drafts/01890a5d-ac96-774b-bcce-b302099a8057`, {
+    basedOn: 0,
+    fields: typed,
+  });
+  const rows = app.db.selectFrom('media_use').select('address').orderBy('address');
+  const noted = (await rows.execute()).map(({ address }) => address);
+  expect(noted).toEqual(['uses:ada', `uses:${'z'.repeat(64)}`]);
+});

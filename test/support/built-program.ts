@@ -14,6 +14,7 @@ export const BUILT_SUITES = [
   'content/hostile-content',
   'leads/leads-multipart',
   'leads/leads-wire',
+  'media/files-wire',
   'media/uploads-hostile',
   'pages/caching',
   'pages/canonical',

@@ -27,6 +27,7 @@ export function openContentApi(db: Db, manifests: readonly ContentManifest[]): C
       db,
       checkSources: {
         findDead: async () => new Set(),
+        findGone: async () => new Set(),
         findStates: async () => new Map(),
         findWordless: async () => new Set(),
       },

@@ -19,7 +19,7 @@ export function FileName({ media }: { media: MediaDetail }) {
     >
       <TextField
         label="Name"
-        help="Visitors download the file under this name. The address does not change."
+        help={`${media.kind === 'document' ? 'Visitors download the file under this name.' : 'Only the studio shows this name.'} The address does not change.`}
         value={fileName}
         error={fields.fileName}
         maxLength={200}

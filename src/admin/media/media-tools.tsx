@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ACCEPTED_FILES, fileProblem } from '#features/media/admin/check-file.ts';
-import { countText } from '#features/media/admin/media-text.ts';
 import { MediaDetail } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +10,7 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
-import { nameOf } from './media-uses.tsx';
+import { UsesList } from '../uses-list.tsx';
 import { MEDIA } from './queries.ts';
 import { ReplaceFile } from './replace-file.tsx';
 
@@ -115,19 +114,11 @@ function DeleteButton({ media }: { media: MediaDetail }) {
           ? 'The file and its resized copies will be deleted permanently.'
           : 'The file will be deleted permanently.'}
       </p>
-      {usedBy.length > 0 && (
-        <>
-          <p className="text-text">
-            It is used in {countText(media.uses, 'place')}. Those places will have no{' '}
-            {media.kind === 'picture' ? 'image' : 'file'}:
-          </p>
-          <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
-            {usedBy.map((use) => (
-              <li key={`${use.source} ${use.type} ${use.key} ${use.author}`}>{nameOf(use)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <UsesList
+        uses={usedBy}
+        subject="It is"
+        outcome={`${usedBy.length === 1 ? 'That place' : 'Those places'} will have no ${media.kind === 'picture' ? 'image' : 'file'}.`}
+      />
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export const MediaUses = ({ uses }: { uses: readonly Use[] }) =>
     </ul>
   );
 
-export const nameOf = ({ label, type, key, isNew }: Use): string =>
+const nameOf = ({ label, type, key, isNew }: Use): string =>
   label || (isNew ? `Untitled ${ENTRY_TYPES[type]?.word.toLowerCase() ?? type}` : key);
 
 function wayTo({ source, type, key, isNew }: Use): string {

@@ -4,7 +4,7 @@ import { documentProblem } from '#features/media/admin/check-document.ts';
 import { UploadError } from '#features/media/admin/read-file.ts';
 import { UPLOAD_FAILED } from '#features/media/admin/upload.ts';
 import type { FileKind, UploadState } from '#ui/form/form-media.ts';
-import { callStudio } from '../api.ts';
+import { callStudio, StudioError } from '../api.ts';
 import { putFile } from './presigned-upload.ts';
 import { MEDIA } from './queries.ts';
 import { uploadProblem } from './upload-media.ts';
@@ -81,8 +81,25 @@ async function send(
     isBucketOutOfReach = true;
     return undefined;
   }
-  if (needsFinish) {
-    await callStudio(`${MEDIA}/files/${id}/finish`, { method: 'POST', reply: z.looseObject({}) });
-  }
+  if (needsFinish) await finish(id);
   return publicUrl;
+}
+
+const BUSY = 503;
+const ASK_AGAIN_MS = 2_000;
+const MAX_ASKED = 6;
+
+/** Asked again where no answer came, or another process is at it: what became of the file stays so. */
+async function finish(id: string): Promise<void> {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      const path = `${MEDIA}/files/${id}/finish`;
+      await callStudio(path, { method: 'POST', reply: z.looseObject({}) });
+      return;
+    } catch (error) {
+      const isAnswer = error instanceof StudioError && error.status !== BUSY;
+      if (isAnswer || asked === MAX_ASKED) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
 }

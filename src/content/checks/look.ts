@@ -15,7 +15,7 @@ import {
   linksIn,
   linkWordFindings,
   paragraphsIn,
-  wordlessPictures,
+  picturesOf,
 } from './prose-rules.ts';
 import { fullBudget, type ReadingBudget, readingFindings } from './reading.ts';
 
@@ -45,7 +45,8 @@ export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = 
     else if (piece.kind === 'link') {
       looked.links.push({ path: piece.path, url: piece.value, quote: '' });
     } else if (piece.kind === 'image') {
-      looked.pictures.push({ path: piece.path, address: piece.value, isAlone: false });
+      const { path, value: address } = piece;
+      looked.pictures.push({ path, address, hasWords: false, isAlone: false });
     }
   }
   if (hasHints) looked.hints.push(...unbackedFigures(pieces));
@@ -70,7 +71,7 @@ function lookAtProse(
       looked.links.push({ path, url: link.url, quote: quoteOf(wordsOf(link)), ...own });
     }
   }
-  looked.pictures.push(...wordlessPictures(path, blocks));
+  looked.pictures.push(...picturesOf(path, blocks));
   if (budget === undefined) return;
   const paragraphs = paragraphsIn(blocks);
   looked.hints.push(

@@ -13,10 +13,12 @@ export interface FoundLink {
   isInsert?: boolean;
 }
 
-/** A picture for which its text has no words. */
+/** A picture that visitors see. */
 export interface FoundPicture {
   path: string;
   address: string;
+  /** Whether its text describes it. */
+  hasWords: boolean;
   /** Whether its page would have nothing to say of it: those in fields stand beside their words. */
   isAlone: boolean;
 }
@@ -120,12 +122,14 @@ function altProblem(alt: string): string | undefined {
     : undefined;
 }
 
-/** The pictures that say nothing of themselves. */
-export const wordlessPictures = (path: string, blocks: readonly RootContent[]): FoundPicture[] =>
-  blocks
-    .flatMap(picturesIn)
-    .filter(({ alt }) => (alt ?? '').trim() === '')
-    .map(({ url }) => ({ path, address: url, isAlone: true }));
+/** The pictures that say something of themselves, or should. */
+export const picturesOf = (path: string, blocks: readonly RootContent[]): FoundPicture[] =>
+  blocks.flatMap(picturesIn).map(({ url, alt }) => ({
+    path,
+    address: url,
+    hasWords: (alt ?? '').trim() !== '',
+    isAlone: true,
+  }));
 
 /** The links of a text in their order; walks without recursion, since hostile texts nest deep. */
 export function linksIn(blocks: readonly RootContent[]): Link[] {

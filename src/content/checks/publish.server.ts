@@ -17,6 +17,8 @@ export interface CheckSources {
     addresses: readonly string[],
     entry: { type: ContentType; item: ContentItem; id?: string | undefined },
   ) => Promise<ReadonlySet<string>>;
+  /** Of these addresses, as they are written, those of files and pictures that were deleted from the library. */
+  findGone: (db: Db, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
   /** How each of these entries stands; one that is not there, or in the trash, is left out. */
   findStates: (
     db: Db,
@@ -78,20 +80,28 @@ async function findOutward(
 ): Promise<Outward[]> {
   const ids = links.flatMap(({ url }) => entryOf(url) ?? []);
   const addresses = links.flatMap(({ url }) => (entryOf(url) === undefined ? [url] : []));
-  const [dead, states, wordless] = await Promise.all([
+  const shown = pictures.map(({ address }) => address);
+  const [gone, dead, states, wordless] = await Promise.all([
+    checkSources.findGone(db, [...addresses, ...shown]),
     addresses.length === 0 ? new Set<string>() : checkSources.findDead(db, addresses, judged),
     ids.length === 0 ? new Map<string, string>() : checkSources.findStates(db, ids),
-    pictures.length === 0
-      ? new Set<string>()
-      : checkSources.findWordless(
-          db,
-          pictures.map(({ address }) => address),
-        ),
+    shown.length === 0 ? new Set<string>() : checkSources.findWordless(db, shown),
   ]);
   return [
-    ...links.flatMap((link) => judgeLink(link, dead, states)),
-    ...pictures.flatMap((picture) => judgePicture(picture, wordless)),
+    ...links.flatMap((link) =>
+      gone.has(link.url) ? [judgeGone(link)] : judgeLink(link, dead, states),
+    ),
+    ...pictures.flatMap((picture) => judgePicture(picture, gone, wordless)),
   ];
+}
+
+const nameOf = ({ quote }: Pick<FoundLink, 'quote'>): string =>
+  quote === '' ? 'This address' : `The link “${quote}”`;
+
+/** A download, a film or its subtitles. */
+function judgeGone({ path, url, quote }: FoundLink): Outward {
+  const says = `${nameOf({ quote })} leads to a file that is no longer in Media. Choose another one, or take it out.`;
+  return { finding: { rule: 'link', stops: true, path, quote, says }, key: `link ${url}` };
 }
 
 function judgeLink(
@@ -100,7 +110,7 @@ function judgeLink(
   states: ReadonlyMap<string, string>,
 ): Outward[] {
   const id = entryOf(url);
-  const name = quote === '' ? 'This address' : `The link “${quote}”`;
+  const name = nameOf({ quote });
   const found = (stops: boolean, says: string): Outward[] => [
     { finding: { rule: 'link', stops, path, quote, says }, key: `link ${url}` },
   ];
@@ -129,10 +139,16 @@ function judgeLink(
 }
 
 function judgePicture(
-  { path, address, isAlone }: FoundPicture,
+  { path, address, isAlone, hasWords }: FoundPicture,
+  gone: ReadonlySet<string>,
   wordless: ReadonlySet<string>,
 ): Outward[] {
-  if (!wordless.has(address)) return [];
+  if (gone.has(address)) {
+    const says = 'This picture is no longer in Media. Choose another one, or take it out.';
+    const quote = isAlone ? address : '';
+    return [{ finding: { rule: 'link', stops: true, path, quote, says }, key: `link ${address}` }];
+  }
+  if (hasWords || !wordless.has(address)) return [];
   const says = isAlone
     ? 'A picture has no alternative text. Describe what it shows, or mark it as decorative in Media.'
     : 'This picture has no alternative text in Media. Describe what it shows there, or mark it as decorative.';
@@ -175,7 +191,7 @@ function liveKeys(type: ContentType, item: ContentItem | undefined): ReadonlySet
   const { links, pictures } = lookAt(type.fields, item, { hasHints: false });
   return new Set([
     ...links.map(({ url }) => `link ${url}`),
-    ...pictures.map(({ address }) => `alt ${address}`),
+    ...pictures.flatMap(({ address }) => [`alt ${address}`, `link ${address}`]),
   ]);
 }
 

@@ -148,7 +148,8 @@ const ownFilm = (
       preload: 'none',
       playsInline: true,
       ariaLabel: words,
-      ...(picture === undefined ? {} : { poster: hrefOf(picture.url, drawing) }),
+      // Without one browsers paint a ground of their own over that of the page; this asks for nothing.
+      poster: picture === undefined ? 'data:,' : hrefOf(picture.url, drawing),
       ...worn('aspect-video w-full rounded-card border border-line bg-ground-3'),
     },
     [

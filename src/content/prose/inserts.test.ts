@@ -127,6 +127,9 @@ test('a video asks its provider for nothing before its link is followed', () => 
   expect(own).toMatch(/<video src="\/pulse\/demo.webm" controls preload="none" playsinline/);
   expect(own).toContain(`poster="${PICTURE}"`);
   expect(own).not.toContain('<iframe');
+  // Without a picture it lies on the ground of the page, and nothing is asked for.
+  const bare = renderProse('> [!VIDEO]\n> [Ours](/pulse/demo.webm)').html;
+  expect(bare).toContain('poster="data:,"');
 });
 
 test('a film of the library is played by the browser, with its subtitles, and what is known of it and of downloads is said', () => {

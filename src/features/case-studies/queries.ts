@@ -4,9 +4,7 @@ import { readTagList } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
-import { readCards } from './wire.ts';
-
-export const CASE_STUDIES_API = '/api/case-studies';
+import { CASE_STUDIES_API, readCards } from './wire.ts';
 
 /** The list of GET /api/case-studies, or its part under a tag or past a cursor. */
 export function caseStudiesQuery(filter: ListFilter = {}) {

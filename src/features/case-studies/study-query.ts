@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiStatusError, apiGet } from '#platform/browser/api.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
-import { CASE_STUDIES_API } from './queries.ts';
 import type { CaseStudy } from './schema.ts';
 import { readCaseStudy } from './study-wire.ts';
+import { CASE_STUDIES_API } from './wire.ts';
 
 /** One case study; asked for only when there is a slug. */
 export const caseStudyQuery = (slug: string | undefined) =>

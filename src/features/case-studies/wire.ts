@@ -3,6 +3,8 @@ import { isSet } from '#content/rules.ts';
 import { type Fields, readId, readItems, readStatus, readText, readTexts } from '#content/wire.ts';
 import type { CaseStudyCard } from './schema.ts';
 
+export const CASE_STUDIES_API = '/api/case-studies';
+
 /** What a list has of a study, as far as it can be read. */
 export const readCard = (fields: Fields): CaseStudyCard => ({
   id: readId(fields.id),

@@ -2,9 +2,11 @@
 
 /** The server writes no angle bracket into a value. */
 const LINK_TAG = /<(?:a|area)\s[^<>]*>/gi;
-const IMAGE_TAG = /<img\s[^<>]*>/gi;
+const MEDIA_TAG = /<(?:img|source|track|video)\s[^<>]*>/gi;
+const FILM_TAG = /<video\s[^<>]*>/gi;
 const LINK = /\shref="([^"]*)"/i;
-const IMAGE_SOURCE = /\ssrc="([^"]*)"/i;
+const SOURCE = /\ssrc="([^"]*)"/i;
+const POSTER = /\sposter="([^"]*)"/i;
 const LOCATION = /<loc>([^<]*)<\/loc>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -27,9 +29,13 @@ const all = (html: string, tag: RegExp, value: RegExp): string[] =>
 
 /** Addresses of links and media as they are written; those within the page are left out. */
 export const linksOf = (html: string): string[] =>
-  [...new Set([...all(html, LINK_TAG, LINK), ...all(html, IMAGE_TAG, IMAGE_SOURCE)])].filter(
-    (address) => address !== '' && !/^(?:#|data:|mailto:|tel:|javascript:)/i.test(address),
-  );
+  [
+    ...new Set([
+      ...all(html, LINK_TAG, LINK),
+      ...all(html, MEDIA_TAG, SOURCE),
+      ...all(html, FILM_TAG, POSTER),
+    ]),
+  ].filter((address) => address !== '' && !/^(?:#|data:|mailto:|tel:|javascript:)/i.test(address));
 
 /** The addresses that a sitemap, or a list of sitemaps, has. */
 export const locationsOf = (xml: string): string[] =>

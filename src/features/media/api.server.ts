@@ -18,6 +18,8 @@ import {
   TOO_LARGE,
   WRONG_TYPE,
 } from './rules.ts';
+import { steadyPieces } from './steady-pieces.ts';
+import type { UploadTerms } from './upload-addresses.server.ts';
 
 export interface MediaContext {
   media: Media;
@@ -173,21 +175,34 @@ export const receiveUpload = writeEndpoint({
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
     // Only now: nobody waits behind a stranger whose address is none of ours.
-    const isFile = isFileType(terms.type);
-    const releaseSlot = await (isFile ? media.gate.acquireFileSlot() : media.gate.acquireSlot());
+    const leave = media.gate.enter(id);
     try {
-      if (isFile) {
-        const sentence = `This file is not the ${terms.bytes} bytes announced.`;
-        const pieces = passingChunks(request, terms.bytes, sentence);
-        return { body: await media.receiveFile(terms, pieces) };
-      }
-      const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
-      return { body: await media.receive(terms, bytes) };
+      return { body: await receive(media, terms, request) };
     } finally {
-      releaseSlot();
+      leave();
     }
   },
 });
+
+/** In turn with others who send something. */
+async function receive(
+  media: Media,
+  terms: UploadTerms,
+  request: Request,
+): Promise<{ url: string }> {
+  const isFile = isFileType(terms.type);
+  const { gate } = media;
+  const releaseSlot = await (isFile ? gate.acquireFileSlot() : gate.acquireSlot());
+  try {
+    if (!isFile)
+      return await media.receive(terms, await readBytes(request, MAX_FILE_MB, TOO_LARGE));
+    const sentence = `This file is not the ${terms.bytes} bytes announced.`;
+    const pieces = passingChunks(request, terms.bytes, sentence);
+    return await media.receiveFile(terms, steadyPieces(pieces, gate.slowest));
+  } finally {
+    releaseSlot();
+  }
+}
 
 interface Receiving {
   context: MediaContext;

@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
-import { recordAudit } from '#content/audit.server.ts';
-import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { keyOfAddress, mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
-import type { StoredFile } from './blobs/blob-store.ts';
-import { claim, giveBack, pendingKey, used } from './claims.server.ts';
+import { type AcceptParts, acceptFile, findReplaced } from './accept-file.server.ts';
+import { mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
+import { claim, giveBack, pendingKey, used, whileClaimed } from './claims.server.ts';
 import {
   FILE_FOLDERS,
   FILE_TYPES,
@@ -18,23 +16,8 @@ import {
   tooLargeFile,
   WRONG_FILE,
 } from './file-types.ts';
-import {
-  assertQuota,
-  findReady,
-  type MediaServiceParts,
-  recordReplacement,
-  subjectOf,
-  UPLOAD_ADDRESS_LIFE_S,
-  UPLOAD_PRIORITY,
-} from './media-service.server.ts';
-import {
-  findMedia,
-  insertMedia,
-  type NewRow,
-  updateMedia,
-  type VerifiedFile,
-} from './media-table.server.ts';
-import { verifyFile } from './pipeline/verify-file.server.ts';
+import { assertQuota, UPLOAD_ADDRESS_LIFE_S } from './media-service.server.ts';
+import { findMedia, insertMedia, type NewRow } from './media-table.server.ts';
 import type { MediaTable } from './tables.ts';
 import {
   signUploadAddress,
@@ -87,7 +70,7 @@ export interface FileUploads {
   ) => Promise<{ id: string; url: string }>;
 }
 
-export interface FileUploadParts extends MediaServiceParts {
+export interface FileUploadParts extends AcceptParts {
   secret: string;
   publicUrl: string;
   maxFileMb: number;
@@ -101,7 +84,7 @@ export function createFileUploads(parts: FileUploadParts): FileUploads {
       const type = fileTypeOf(fileName);
       if (type === undefined) throw new AppError('unsupported_media_type', WRONG_FILE);
       assertSize(type, bytes, parts.maxFileMb);
-      const replaced = await findReplaced(parts, replaces, type);
+      const replaced = await findReplaced(db, replaces, type);
       await assertQuota(parts, bytes - (replaced?.bytes ?? 0));
       const row = newRow({ fileName, type, by, replaces, alt: '' });
       const bucket = isThroughSite ? undefined : store.presigned;
@@ -170,22 +153,6 @@ function newRow({
   return { ...given, id, folder, address, fileName, type };
 }
 
-/** @throws {AppError} not_found, or validation_failed where it is of another type. */
-async function findReplaced(
-  { db }: Pick<FileUploadParts, 'db'>,
-  id: string | null | undefined,
-  type: FileMediaType,
-): Promise<MediaTable | undefined> {
-  if (id === undefined || id === null) return undefined;
-  const row = await findReady(db, id);
-  if (row.type === type) return row;
-  const wanted = isFileType(row.type) ? `a .${FILE_TYPES[row.type].ending} file` : 'an image';
-  throw new AppError(
-    'validation_failed',
-    `Its address stays the same, so replace it with ${wanted}.`,
-  );
-}
-
 /** Lays the file aside, and puts it in its place once it is verified. Nothing is left of what fails. */
 async function takePieces(
   parts: FileUploadParts,
@@ -208,7 +175,8 @@ async function takePieces(
     const row = stored && (await claim(parts, announced.id));
     if (stored === undefined || row === undefined) throw used();
     try {
-      return await acceptFile(parts, row, { key, stored, hash: digest.digest('hex') });
+      const laidAside = { key, stored, hash: digest.digest('hex') };
+      return await whileClaimed(parts, row.id, () => acceptFile(parts, row, laidAside));
     } catch (error) {
       await giveBack(db, row.id);
       throw error;
@@ -217,82 +185,4 @@ async function takePieces(
     // What cannot be removed now is left to the sweep.
     await store.remove(key).catch(() => undefined);
   }
-}
-
-interface LaidAside {
-  key: string;
-  stored: StoredFile;
-  /** Where nobody has read the file yet it is read for it. */
-  hash?: string;
-}
-
-/**
- * Verifies a file that was laid aside, puts it in its place and says that it is there.
- * @throws {AppError} what is wrong with it, limit_reached, conflict, or not_found where what it replaces is gone.
- */
-export async function acceptFile(
-  parts: FileUploadParts,
-  row: MediaTable,
-  { key, stored, hash }: LaidAside,
-): Promise<{ id: string; url: string }> {
-  const { store, work } = parts;
-  const { type } = row;
-  if (!isFileType(type)) throw new AppError('unsupported_media_type', WRONG_FILE);
-  if (stored.bytes !== row.bytes) {
-    throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
-  }
-  const read = async (first: number, last: number): Promise<Uint8Array> => {
-    const end = Math.min(last, stored.bytes - 1);
-    if (first > end) return new Uint8Array();
-    const stream = await store.stream(key, stored, { start: first, end });
-    if (stream === undefined) throw changed();
-    return new Response(stream).bytes();
-  };
-  const accept = async (): Promise<{ id: string; url: string }> => {
-    await verifyFile({ bytes: stored.bytes, read }, type);
-    const replaced = await findReplaced(parts, row.replaces, type);
-    await assertQuota(parts, row.bytes - (replaced?.bytes ?? 0), row.id);
-    const place = keyOfAddress(replaced?.address ?? row.address);
-    const file = { type, bytes: row.bytes, hash: hash ?? (await digestOf(parts, key, stored)) };
-    if (!(await store.move(key, stored, place, type))) throw changed();
-    await record(parts, row, replaced, file);
-    return { id: replaced?.id ?? row.id, url: replaced?.address ?? row.address };
-  };
-  // In one turn, so that of two who replace a file one is wholly first.
-  return work.add(accept, { priority: UPLOAD_PRIORITY });
-
-  async function record(
-    { db }: FileUploadParts,
-    row: MediaTable,
-    replaced: MediaTable | undefined,
-    file: VerifiedFile,
-  ): Promise<void> {
-    const by = { id: row.created_by, name: row.created_by_name };
-    await transaction(db, async (db) => {
-      if (replaced !== undefined) {
-        await recordReplacement(db, replaced, file, by);
-        await db.deleteFrom('media').where('id', '=', row.id).execute();
-        return;
-      }
-      if (!(await updateMedia(db, row.id, 'expected', file))) throw used();
-      const subject = subjectOf(row.id, row.file_name);
-      await recordAudit(db, { actor: by, action: 'uploaded', subject });
-    });
-  }
-}
-
-const changed = (): AppError =>
-  new AppError('conflict', 'This file was changed while it was checked. Please upload it again.');
-
-/** A pass over the file, piece by piece. */
-async function digestOf(
-  { store }: FileUploadParts,
-  key: string,
-  stored: StoredFile,
-): Promise<string> {
-  const stream = await store.stream(key, stored, { start: 0, end: stored.bytes - 1 });
-  if (stream === undefined) throw changed();
-  const digest = createHash('sha256');
-  for await (const piece of stream) digest.update(piece);
-  return digest.digest('hex');
 }

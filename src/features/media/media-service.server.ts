@@ -84,8 +84,10 @@ export interface MediaServiceParts {
 
 /** How long an address that takes one file stays open, in seconds. */
 export const UPLOAD_ADDRESS_LIFE_S = 300;
-/** A media item that was announced may come until its address runs out, and a little is for clocks. */
+/** An image that was announced may come until its address runs out, and a little is for clocks. */
 export const ANNOUNCED_FOR_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
+/** A film begins to come until its address runs out, and may take an hour, also where a bucket takes it. */
+export const FILE_ANNOUNCED_FOR_MS = ANNOUNCED_FOR_MS + 3_600_000;
 
 export const UPLOAD_PRIORITY = 1;
 
@@ -99,11 +101,17 @@ export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id,
  * @throws {AppError} limit_reached
  */
 export async function assertQuota(
-  { db, quotaBytes, now }: Pick<MediaServiceParts, 'db' | 'quotaBytes' | 'now'>,
+  { db, store, quotaBytes, now }: Pick<MediaServiceParts, 'db' | 'store' | 'quotaBytes' | 'now'>,
   bytes: number,
   except?: string,
 ): Promise<void> {
-  const announcedAfter = new Date(now() - ANNOUNCED_FOR_MS).toISOString();
+  // Of what breaks off on its way through the site nothing is left; a bucket may have the whole.
+  const isKept = store.presigned?.studioOrigin !== undefined;
+  const since = (ms: number): string => new Date(now() - ms).toISOString();
+  const announcedAfter = {
+    images: since(ANNOUNCED_FOR_MS),
+    files: since(isKept ? FILE_ANNOUNCED_FOR_MS : ANNOUNCED_FOR_MS),
+  };
   if ((await sumBytes(db, announcedAfter, except)) + bytes <= quotaBytes) return;
   throw new AppError(
     'limit_reached',
@@ -156,7 +164,9 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
       const replace = async (): Promise<PreparedImage> => {
         const prepared = await prepareImage(sent.bytes, sent.declaredType);
         await store.put(keyOfAddress(row.address), prepared.bytes, prepared.type);
-        await transaction(db, (db) => recordReplacement(db, row, prepared, sent.by));
+        await removeWhereGone(store, row.address, () =>
+          transaction(db, (db) => recordReplacement(db, row, prepared, sent.by)),
+        );
         return prepared;
       };
       const prepared = await work.add(replace, { priority: UPLOAD_PRIORITY });
@@ -205,6 +215,26 @@ export async function recordReplacement(
     after: sizesOf(content),
   });
   await bumpSiteVersion(db);
+}
+
+/**
+ * Records that another file is in place of one. Where that was deleted meanwhile nothing leads to the
+ * file any more, and it goes; where the answer alone was lost it stays.
+ */
+export async function removeWhereGone(
+  store: BlobStore,
+  address: string,
+  record: () => Promise<void>,
+): Promise<void> {
+  try {
+    await record();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') {
+      // What cannot be removed now is left to the sweep.
+      await store.remove(keyOfAddress(address)).catch(() => undefined);
+    }
+    throw error;
+  }
 }
 
 const sizesOf = (content: PreparedImage | VerifiedFile): object =>

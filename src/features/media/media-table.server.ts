@@ -126,11 +126,21 @@ export async function findMedia(db: Db, id: string): Promise<MediaTable | undefi
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What all media but one weigh together, those included that were announced after this time. */
-export async function sumBytes(db: Db, announcedAfter: string, except = ''): Promise<number> {
+/** What all media but one weigh together, those included that were announced after these times. */
+export async function sumBytes(
+  db: Db,
+  announcedAfter: { images: string; files: string },
+  except = '',
+): Promise<number> {
   const { total } = await db
     .selectFrom('media')
-    .where((row) => row.or([row('status', '=', 'ready'), row('created_at', '>', announcedAfter)]))
+    .where((row) =>
+      row.or([
+        row('status', '=', 'ready'),
+        row('created_at', '>', announcedAfter.images),
+        row.and([row('kind', '!=', 'picture'), row('created_at', '>', announcedAfter.files)]),
+      ]),
+    )
     .where('id', '!=', except)
     .select((row) => row.fn.coalesce(row.fn.sum<number>('bytes'), sql<number>`0`).as('total'))
     .executeTakeFirstOrThrow();

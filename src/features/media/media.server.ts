@@ -50,6 +50,8 @@ export interface Media extends MediaService, PresignedUploads, FileUploads {
 
 const MEGABYTE = 1_048_576;
 const POLL_MS = 5_000;
+/** Each reads all of a film, or holds a document. */
+const FILES_CHECKED_AT_ONCE = 2;
 
 export function createMedia(given: MediaParts): Media {
   const { log, store, limits = UPLOAD_LIMITS, now = Date.now } = given;
@@ -60,6 +62,8 @@ export function createMedia(given: MediaParts): Media {
     maxFileMb: given.maxFileMb ?? MAX_FILE_MB.film,
     now,
     work,
+    checking: new PQueue({ concurrency: FILES_CHECKED_AT_ONCE }),
+    placing: new PQueue({ concurrency: 1 }),
     quotaBytes: given.quotaMb * MEGABYTE,
     onStored: (): void => job.wake(),
   };

@@ -3,7 +3,7 @@ import type { Actor } from '#content/actor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { keyOfAddress } from './addresses.ts';
-import type { FilePieces } from './blobs/blob-store.ts';
+import { type FilePieces, openWhole } from './blobs/blob-store.ts';
 import { isFileType } from './file-types.ts';
 import type { Media } from './media.server.ts';
 import {
@@ -31,7 +31,7 @@ interface PackedFile extends FilePieces {
 
 const BATCH = 100;
 
-/** Every media item with its file; one whose file is gone is left out. */
+/** Every media item with its file; one whose file is gone or empty is left out. */
 export async function* packedMedia(db: Db, store: Media['store']): AsyncGenerator<PackedFile> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -43,17 +43,16 @@ export async function* packedMedia(db: Db, store: Media['store']): AsyncGenerato
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      const key = keyOfAddress(row.address);
-      const file = await store.find(key);
-      const pieces = file && (await store.stream(key, file, { start: 0, end: file.bytes - 1 }));
-      if (file === undefined || pieces === undefined) continue;
+      const file = await openWhole(store, keyOfAddress(row.address));
+      // Of an empty one nothing is left, and no site would take it.
+      if (file === undefined || file.bytes === 0) continue;
       const { address: media, type, folder, file_name: fileName, alt } = row;
       const focus: [number, number] | null =
         row.focus_x === null || row.focus_y === null ? null : [row.focus_x, row.focus_y];
       yield {
         facts: { media, type, folder, fileName, alt, isDecorative: row.is_decorative === 1, focus },
         bytes: file.bytes,
-        pieces,
+        pieces: file.pieces,
       };
     }
     after = rows.at(-1)?.id ?? '';

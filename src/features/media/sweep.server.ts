@@ -42,6 +42,7 @@ export async function sweepFiles(
   const announcedBefore = new Date(now() - ANNOUNCEMENT_LIFE_MS).toISOString();
   const old = { status: 'expected', before: announcedBefore } as const;
   report.announcements = dryRun ? await countRows(db, old) : await deleteRows(db, old);
+  if (!dryRun) await deleteRows(db, { status: 'placed', before: announcedBefore });
   const sweepBatch = async (batch: readonly ListedFile[]): Promise<void> => {
     for (const file of await findUnownedFiles(db, batch)) {
       try {
@@ -70,7 +71,7 @@ const isOurs = (key: string): boolean =>
   parseKey(key) !== undefined || (key.startsWith(PENDING) && isUuid(key.slice(PENDING.length)));
 
 interface OldRows {
-  status: 'expected';
+  status: 'expected' | 'placed';
   before: string;
 }
 

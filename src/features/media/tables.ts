@@ -14,8 +14,11 @@ export interface MediaTable {
   file_name: string;
   /** What the library is searched by, in lowercase. */
   search: string;
-  /** `expected`: an address to send it to was given out, and nothing has been verified there yet. */
-  status: 'expected' | 'ready';
+  /**
+   * `expected`: an address to send it to was given out, and nothing has been verified there yet;
+   * `placed`: it has come and is in the place of another, whose row is the media item.
+   */
+  status: 'expected' | 'ready' | 'placed';
   kind: MediaKind;
   type: MediaType;
   bytes: number;

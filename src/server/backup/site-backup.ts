@@ -3,10 +3,9 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { parseKey } from '#features/media/addresses.ts';
-import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { type BlobStore, openWhole, streamWhole } from '#features/media/blobs/blob-store.ts';
 import { backupName, removeOldBackups } from '#platform/backup/backup-files.ts';
 import type { CheckedBackup } from '#platform/backup/check-backup.ts';
 import { refused } from '#platform/backup/problems.ts';
@@ -47,9 +46,6 @@ const MAY_HAVE_ROWS = [...Object.keys(LEFT_OUT), 'site_version'];
 const SESSION_SECRET_FILE = 'session-secret';
 const WEBHOOK_SECRET_FILE = 'webhook-secret';
 
-/** A file can be replaced between being found and being read. */
-const MAX_TRIES = 3;
-
 export const isFileKey = (key: string): boolean => parseKey(key) !== undefined;
 
 /** What is verified and shown; an upload on its way is over in minutes and comes again. */
@@ -59,15 +55,8 @@ function storedFiles(store: BlobStore): StoredFiles {
       for await (const { key } of store.list()) if (isFileKey(key)) yield key;
     },
     async open(key) {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-        const file = await store.find(key);
-        if (file === undefined) return undefined;
-        const { bytes, type = 'application/octet-stream' } = file;
-        if (bytes === 0) return { type, bytes, pieces: Readable.from([]) };
-        const pieces = await store.stream(key, file, { start: 0, end: bytes - 1 });
-        if (pieces !== undefined) return { type, bytes, pieces };
-      }
-      throw new Error(`The file ${key} changes faster than it can be read.`);
+      const file = await openWhole(store, key);
+      return file && { ...file, type: file.type ?? 'application/octet-stream' };
     },
   };
 }
@@ -80,8 +69,7 @@ const filesTarget = (store: BlobStore): FilesTarget => ({
   put: store.putPieces,
   async read(key) {
     const file = await store.find(key);
-    if (file === undefined || file.bytes === 0) return file && Readable.from([]);
-    return store.stream(key, file, { start: 0, end: file.bytes - 1 });
+    return file && streamWhole(store, key, file);
   },
 });
 

@@ -4,7 +4,8 @@ import { virtualEntries } from '#content/defaults.server.ts';
 import { slugInTable } from '#content/nesting.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { contentTypes, entryAddress } from '#content-lists.ts';
-import { findWordlessMedia } from '#features/media/library/integrity.server.ts';
+import { UPLOADS_PATH } from '#features/media/addresses.ts';
+import { findGoneMedia, findWordlessMedia } from '#features/media/library/integrity.server.ts';
 import { findMissingTargets } from '#features/redirects/coverage.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -31,6 +32,16 @@ export const createCheckSources = (site: RedirectSite): CheckSources => ({
       if (await site.hasPage(path)) missing.delete(path);
     }
     return new Set([...paths].flatMap(([address, path]) => (missing.has(path) ? [address] : [])));
+  },
+  async findGone(db, addresses) {
+    const paths = new Map(
+      addresses.flatMap((address): [string, string][] => {
+        const path = ownPath(site, address);
+        return path?.startsWith(UPLOADS_PATH) === true ? [[address, path]] : [];
+      }),
+    );
+    const gone = await findGoneMedia(db, [...new Set(paths.values())]);
+    return new Set([...paths].flatMap(([address, path]) => (gone.has(path) ? [address] : [])));
   },
   findStates,
   findWordless: findWordlessMedia,

@@ -30,6 +30,8 @@ export interface ContentParts {
   editorOf: (type: string, id: string) => string;
   /** Media in use that have no words for who does not see them. */
   listWordless: () => Promise<MediaFacts[]>;
+  /** Public entries with the addresses in them of media that were deleted. */
+  listLost: () => Promise<{ id: string; type: string; label: string; address: string }[]>;
   /** Media on record whose file is gone. */
   listWithoutFile: () => Promise<MediaFacts[]>;
   /** What forms lead to and its PDF is made of. */

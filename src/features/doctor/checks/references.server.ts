@@ -1,4 +1,4 @@
-/** Looks at what is public and names entries that visitors do not get. */
+/** Looks at what is public and names entries and media that visitors do not get. */
 import { virtualEntries } from '#content/defaults.server.ts';
 import { toItem } from '#content/entries.server.ts';
 import { type Reference, referencesIn } from '#content/references.ts';
@@ -16,18 +16,45 @@ interface ReferenceParts {
   types: readonly ContentType[];
   /** The screen of the studio that keeps an entry. */
   editorOf: (type: string, id: string) => string;
+  /** Public entries with the addresses in them of media that were deleted. */
+  listLost: () => Promise<{ id: string; type: string; label: string; address: string }[]>;
 }
 
 export const referencesCheck = (parts: ReferenceParts): Check => ({
   id: 'references',
   group: 'content',
-  title: 'Linked entries',
+  title: 'Linked entries and media',
   timeoutMs: TIMEOUT_MS,
   look: () => lookForGaps(parts),
 });
 
-async function lookForGaps({ db, types, editorOf }: ReferenceParts): Promise<Finding> {
-  const gaps: { label: string; href: string }[] = [];
+async function lookForGaps(parts: ReferenceParts): Promise<Finding> {
+  const { count, gaps } = await findHidden(parts);
+  const lost = await findLost(parts);
+  const entries = counted(count, 'linked entry is', 'linked entries are');
+  const seen = [
+    gaps.length === 0
+      ? `${entries} published.`
+      : `${gaps.length.toLocaleString('en-US')} of ${entries} not published, and hidden.`,
+    ...(lost.length === 0
+      ? []
+      : [`${counted(lost.length, 'place uses', 'places use')} media that was deleted.`]),
+  ].join(' ');
+  const advice = [
+    ...(gaps.length === 0 ? [] : ['Publish the entries, or remove the links to them.']),
+    ...(lost.length === 0 ? [] : ['Choose other media in these places, or remove it.']),
+  ];
+  if (advice.length === 0) return passed(seen);
+  return warning(seen, advice.join(' '), { findings: [...gaps, ...lost].slice(0, MAX_FINDINGS) });
+}
+
+interface Gap {
+  label: string;
+  href: string;
+}
+
+async function findHidden({ db, types, editorOf }: ReferenceParts) {
+  const gaps: Gap[] = [];
   let count = 0;
   for (const type of types) {
     for await (const some of listNaming(db, type)) {
@@ -46,14 +73,16 @@ async function lookForGaps({ db, types, editorOf }: ReferenceParts): Promise<Fin
       }
     }
   }
-  if (gaps.length === 0) {
-    return passed(`${counted(count, 'linked entry is', 'linked entries are')} published.`);
-  }
-  return warning(
-    `${gaps.length.toLocaleString('en-US')} of ${counted(count, 'linked entry is', 'linked entries are')} not published, and hidden.`,
-    'Publish them, or remove the links to them.',
-    { findings: gaps.slice(0, MAX_FINDINGS) },
-  );
+  return { count, gaps };
+}
+
+/** What is public and uses media that the library does not have any more. */
+async function findLost({ types, editorOf, listLost }: ReferenceParts): Promise<Gap[]> {
+  const labels = new Map(types.map(({ type, labels }) => [type, labels.one]));
+  return (await listLost()).map(({ id, type, label, address }) => ({
+    label: `${labels.get(type) ?? type}: ${label} uses ${address}, which is no longer in Media`,
+    href: editorOf(type, id),
+  }));
 }
 
 interface NamingEntry {

@@ -17,7 +17,7 @@ export interface ListedFile {
 }
 
 /** Both ends are part of it. */
-interface Span {
+export interface Span {
   start: number;
   end: number;
 }
@@ -95,6 +95,41 @@ export async function* wholePieces({ bytes, pieces }: FilePieces): AsyncGenerato
   }
   if (left !== 0)
     throw new AppError('bad_request', 'This file is not as long as it was said to be.');
+}
+
+type WholeStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+const nothing = (): WholeStream =>
+  new ReadableStream({
+    start: (controller) => controller.close(),
+  });
+
+/** All of a file, which may be empty; undefined where it is gone or another one by now. */
+export const streamWhole = (
+  store: Pick<BlobStore, 'stream'>,
+  key: string,
+  file: StoredFile,
+): Promise<WholeStream | undefined> =>
+  // No span is empty: both its ends are part of it.
+  file.bytes === 0
+    ? Promise.resolve(nothing())
+    : store.stream(key, file, { start: 0, end: file.bytes - 1 });
+
+/** A file can be replaced between being found and being read. */
+const MAX_TRIES = 3;
+
+/** All of the file that has a name now. @throws where it changes faster than it can be read. */
+export async function openWhole(
+  store: Pick<BlobStore, 'find' | 'stream'>,
+  key: string,
+): Promise<(StoredFile & { pieces: WholeStream }) | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const file = await store.find(key);
+    if (file === undefined) return undefined;
+    const pieces = await streamWhole(store, key, file);
+    if (pieces !== undefined) return { ...file, pieces };
+  }
+  throw new Error(`The file ${key} changes faster than it can be read.`);
 }
 
 const RETRY_AFTER_S = 10;

@@ -1,9 +1,8 @@
 /** Media as files of one folder. */
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, type Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import { UPLOADS_PATH } from '../addresses.ts';
 import { fileTypeOf } from '../file-types.ts';
@@ -13,6 +12,7 @@ import {
   type BlobStore,
   type ListedFile,
   PENDING,
+  type Span,
   type StoredFile,
   storageUnavailable,
   wholePieces,
@@ -24,6 +24,8 @@ const KEY = /^[a-z-]+\/[\da-z][\da-z.-]*$/;
 
 /** Nothing there, or something that only looks like a media item of ours. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
+
+const PIECE_BYTES = 65_536;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -64,17 +66,42 @@ function filesOf(dir: string) {
   const openFile = async (key: string): Promise<FileHandle | undefined> => {
     const path = pathOf(key);
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    const isOurs =
-      (await file.stat()).isFile() &&
-      (await realpath(dirname(path))) === join(await realpath(dir), dirname(key));
-    if (isOurs) return file;
+    try {
+      const isOurs =
+        (await file.stat()).isFile() &&
+        (await realpath(dirname(path))) === join(await realpath(dir), dirname(key));
+      if (isOurs) return file;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
     await file.close();
     return undefined;
   };
 
+  /** Opened when it is read, so that a stream that nobody begins holds nothing open. */
+  async function* read(key: string, { tag }: StoredFile, { start, end }: Span) {
+    const file = await openFile(key);
+    try {
+      if (file === undefined || tagOf(await file.stat()) !== tag) {
+        throw new Error(`The file ${key} was changed before it was read.`);
+      }
+      for (let at = start; at <= end; ) {
+        const length = Math.min(PIECE_BYTES, end - at + 1);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+        if (bytesRead === 0) return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await file?.close();
+    }
+  }
+
   return {
     pathOf,
     openFile,
+    read,
 
     async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
       const path = pathOf(key);
@@ -133,16 +160,12 @@ export function createDiskBlobs(dir: string): BlobStore {
         }
       }),
 
-    stream: (key, { tag }, { start, end }) =>
+    stream: (key, stored, span) =>
       guardAbsent(async () => {
         const file = await openFile(key);
         if (file === undefined) return undefined;
-        if (tagOf(await file.stat()) !== tag) {
-          await file.close();
-          return undefined;
-        }
-        const pieces = createReadStream('', { fd: file, start, end, autoClose: true });
-        return Readable.toWeb(pieces) as ReadableStream<Uint8Array<ArrayBuffer>>;
+        const stats = await file.stat().finally(() => file.close());
+        return tagOf(stats) === stored.tag ? streamOf(files.read(key, stored, span)) : undefined;
       }),
 
     remove: (key) => guard(() => rm(pathOf(key), { force: true })),
@@ -158,6 +181,22 @@ export function createDiskBlobs(dir: string): BlobStore {
     },
   };
 }
+
+/** Nothing is read ahead of who takes it, and who leaves ends it. */
+const streamOf = (pieces: AsyncGenerator<Buffer<ArrayBuffer>, void>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 
 /** A picture may have been replaced by one of another type; files have the type that their names say. */
 const typeInStore = (key: string, first: Uint8Array): string | undefined =>

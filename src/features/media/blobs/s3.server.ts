@@ -1,34 +1,28 @@
 /** Media in a bucket of an S3-compatible service. */
 import { Readable } from 'node:stream';
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
-import { fileTypeOf } from '../file-types.ts';
+import { FILE_TYPES, fileTypeOf, isFileType } from '../file-types.ts';
 import { STABLE_CACHE } from '../rules.ts';
 import type { S3Settings } from '../settings.server.ts';
-import {
-  type BlobStore,
-  type FilePieces,
-  PENDING,
-  storageUnavailable,
-  wholePieces,
-} from './blob-store.ts';
-
-const CONNECT_TIMEOUT_MS = 2_000;
-/** Without a byte for so long, a connection is dead. */
-const SILENCE_TIMEOUT_MS = 5_000;
-/** Whoever watches a film pauses, a slow sender as well, and a service copies a large file without a word. */
-const LONG_SILENCE_MS = 10 * 60_000;
-/** For all tries of one call together. */
-const CALL_TIMEOUT_MS = 9_000;
-const MAX_TRIES = 3;
+import { type BlobStore, type FilePieces, PENDING, wholePieces } from './blob-store.ts';
+import { type CallParts, type Connection, connectTo } from './s3-connection.server.ts';
 
 /** In the bucket, so that a rule can open this part of it to everybody and no other. */
 const MEDIA = UPLOADS_PATH.slice(1);
 
 const objectKey = (key: string): string => (key.startsWith(PENDING) ? key : MEDIA + key);
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+const isDocument = (type: string): boolean =>
+  isFileType(type) && FILE_TYPES[type].kind === 'document';
+
+/** What the service says of an object to who asks it and not the site. */
+const saidOf = (key: string, type: string) => ({
+  ContentType: type,
+  CacheControl: parseKey(key)?.copy === undefined ? STABLE_CACHE : IMMUTABLE_CACHE,
+  // Under the bucket's own address too it is kept and opened elsewhere.
+  ...(isDocument(type) ? { ContentDisposition: 'attachment' } : {}),
+});
 
 /** A store in a bucket; the service is first spoken to when a media item comes or is asked for. */
 export function createS3Blobs(settings: S3Settings): BlobStore {
@@ -44,9 +38,8 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
           Bucket,
           Key: objectKey(key),
           Body: bytes,
-          ContentType: type,
           ContentLength: bytes.byteLength,
-          CacheControl: parseKey(key)?.copy === undefined ? STABLE_CACHE : IMMUTABLE_CACHE,
+          ...saidOf(key, type),
         });
         await client.send(put, { abortSignal });
       }),
@@ -62,8 +55,7 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
           CopySource: `${Bucket}/${objectKey(from)}`,
           CopySourceIfMatch: tag,
           MetadataDirective: 'REPLACE',
-          ContentType: type,
-          CacheControl: STABLE_CACHE,
+          ...saidOf(to, type),
         });
         await patient.send(copy);
         return true;
@@ -143,96 +135,14 @@ async function streamTo(
         Bucket,
         Key: objectKey(key),
         Body: body,
-        ContentType: type,
         ContentLength: bytes,
-        CacheControl: STABLE_CACHE,
+        ...saidOf(key, type),
       });
       await patient.send(put, { abortSignal: aborted.signal });
     });
   } catch (error) {
     throw problem ?? error;
   }
-}
-
-interface Clients {
-  sdk: Sdk;
-  client: S3Client;
-  patient: S3Client;
-}
-
-interface CallParts extends Clients {
-  abortSignal: AbortSignal;
-}
-
-/** Calls of the service, the first of which opens its client. */
-function connectTo(settings: S3Settings) {
-  let connected: Promise<Clients> | undefined;
-  const connect = () => {
-    connected ??= openClient(settings);
-    return connected;
-  };
-
-  /** @throws {AppError} storage_unavailable for whatever goes wrong. */
-  const call = async <Result>(work: (s3: CallParts) => Promise<Result>): Promise<Result> => {
-    try {
-      return await work({
-        ...(await connect()),
-        abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      });
-    } catch (error) {
-      throw storageUnavailable(error);
-    }
-  };
-
-  return {
-    call,
-    /** Undefined where the object is not there. */
-    callAbsent: <Result>(work: (s3: CallParts) => Promise<Result>) =>
-      call((s3) =>
-        work(s3).catch((error: unknown) => {
-          if (isAbsent(error)) return undefined;
-          throw error;
-        }),
-      ),
-    close: () =>
-      void connected?.then(({ client, patient }) => {
-        client.destroy();
-        patient.destroy();
-      }),
-  };
-}
-
-type Connection = ReturnType<typeof connectTo>;
-
-const silent = (): void => undefined;
-const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
-
-/** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
-async function openClient(settings: S3Settings): Promise<Clients> {
-  const sdk = await import('@aws-sdk/client-s3');
-  return {
-    sdk,
-    client: new sdk.S3Client(clientSettings(settings, SILENCE_TIMEOUT_MS)),
-    patient: new sdk.S3Client(clientSettings(settings, LONG_SILENCE_MS)),
-  };
-}
-
-function clientSettings(
-  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  socketTimeout: number,
-): S3ClientConfig {
-  return {
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: MAX_TRIES,
-    // What it would say on the console is thrown as well.
-    logger: SILENT,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout },
-    // Not every service knows the newer checksums, and an address for a file to come cannot have one.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  };
 }
 
 /** Every media item, and every file that has come for one and is not verified. */
@@ -293,8 +203,3 @@ function uploadOrigin({ endpoint, bucket, region }: S3Settings): string {
     ? `https://s3.${region}.${tail}`
     : `https://${bucket}.s3.${region}.${tail}`;
 }
-
-/** 404: not there; 412: another file by now. A bucket that is missing is no missing file. */
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error &&
-  ['NoSuchKey', 'NotFound', 'PreconditionFailed', '412'].includes(error.name);

@@ -1,10 +1,14 @@
 /** What is wrong with media of the library: no words for who does not see them, or no file. */
+import { type SqlBool, sql } from 'kysely';
 import { addressesIn } from '#content/media-use.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { keyOfAddress } from '../addresses.ts';
+import { keyOfAddress, keyOfPath, parseKey, UPLOADS_PATH } from '../addresses.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { IS_USED } from './rows.server.ts';
+
+/** The first text behind all that begin with `UPLOADS_PATH`. */
+const END_OF_UPLOADS = '/uploads0';
 
 interface MediaName {
   id: string;
@@ -76,6 +80,49 @@ const withoutFields = (value: unknown, names: readonly string[]): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, part: unknown) => (names.includes(name) ? undefined : part)),
   );
+
+/** Of these paths below `/uploads/` those that stand for nothing in the library, because it was deleted. */
+export async function findGoneMedia(
+  db: Db,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const idOf = (path: string): string => parseKey(keyOfPath(path) ?? '')?.id ?? '';
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [...new Set(paths.map(idOf))])
+    .where('status', '=', 'ready')
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return new Set(paths.filter((path) => !known.has(idOf(path))));
+}
+
+/** Public entries that use media which were deleted, with the addresses that stand in them. */
+export const listLostUses = (
+  db: Db,
+): Promise<{ id: string; type: string; label: string; address: string }[]> =>
+  db
+    .selectFrom('media_use')
+    .innerJoin('entry', 'entry.id', 'media_use.key')
+    .leftJoin('media', (join) =>
+      join.onRef('media.address', '=', 'media_use.address').on('media.status', '=', 'ready'),
+    )
+    .where('media_use.source', '=', 'entry')
+    .where('media_use.address', '>=', UPLOADS_PATH)
+    .where('media_use.address', '<', END_OF_UPLOADS)
+    .where('entry.status', '=', 'published')
+    .where('media.id', 'is', null)
+    // Of an address elsewhere the path is noted as well.
+    .where(
+      sql<SqlBool>`not exists (select 1 from media_use as whole
+        where whole.key = media_use.key and whole.source = 'entry'
+        and whole.address like 'http%' || media_use.address)`,
+    )
+    .select(['entry.id', 'entry.type', 'entry.label', 'media_use.address'])
+    .orderBy('entry.type')
+    .orderBy('entry.label')
+    .execute();
 
 /** Media whose file is not in the store, which is listed once for all of them. */
 export async function listMediaWithoutFile(db: Db, store: BlobStore): Promise<MediaName[]> {

@@ -34,7 +34,7 @@ async function isOfType(file: UnverifiedFile, type: FileMediaType): Promise<bool
       return isWebm(file);
     case 'text/csv':
     case 'text/plain':
-      return isText(await readAll(file));
+      return isText(file);
     case 'text/vtt':
       return isSubtitles(await readAll(file));
     case 'application/zip':
@@ -64,10 +64,24 @@ const PAGE =
 /** The controls that texts have: tab, line feed, form feed, carriage return. */
 const WHITE = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
+/** So many bytes are looked at in about a millisecond, after which others have their turn. */
+const SLICE_BYTES = 1_048_576;
+
 /** In whatever code page: programs ask for that when they open it. */
-function isText(bytes: Uint8Array): boolean {
-  const isPage = PAGE.test(latin(bytes.subarray(0, SNIFFED_BYTES)).replace(/^\xef\xbb\xbf/, ''));
-  return !isPage && bytes.every((byte) => byte >= 0x20 || WHITE.has(byte));
+async function isText({ bytes, read }: UnverifiedFile): Promise<boolean> {
+  for (let at = 0; at < bytes; at += SLICE_BYTES) {
+    const slice = await read(at, at + SLICE_BYTES - 1);
+    if ((at === 0 && isPage(slice)) || !hasTextAlone(slice)) return false;
+  }
+  return true;
+}
+
+const isPage = (begin: Uint8Array): boolean =>
+  PAGE.test(latin(begin.subarray(0, SNIFFED_BYTES)).replace(/^\xef\xbb\xbf/, ''));
+
+function hasTextAlone(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte < 0x20 && !WHITE.has(byte)) return false;
+  return true;
 }
 
 function isSubtitles(bytes: Uint8Array): boolean {

@@ -63,6 +63,14 @@ const OPEN_TYPE = 'mimetype';
 const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|macrosheets\/)|^(?:Basic|Scripts)\//i;
 const MACRO_TYPES = /macroEnabled|ms-office\.vba|macrosheet/i;
 
+/** How XML may spell a word so that nobody finds it; no list of types has use for either. */
+const SPELT_OTHERWISE = /&#|<!(?!--)/;
+
+/** Whether the list of types says what it says in plain letters, and is one: programs do not agree which of two counts. */
+const isPlainList = (types: string, names: readonly string[]): boolean =>
+  !SPELT_OTHERWISE.test(types) &&
+  names.filter((name) => name.toLowerCase() === TYPES.toLowerCase()).length === 1;
+
 const textIn = (part: Uint8Array | undefined): string =>
   part === undefined ? '' : strFromU8(part);
 
@@ -83,5 +91,6 @@ export function verifyOffice(bytes: Uint8Array, type: FileMediaType): boolean {
   }
   const main = MAIN_PARTS[type];
   if (main === undefined) return names[0] === OPEN_TYPE && textIn(parts[OPEN_TYPE]) === type;
+  if (!isPlainList(types, names)) return false;
   return names.includes('_rels/.rels') && types.includes(`"${main}"`);
 }

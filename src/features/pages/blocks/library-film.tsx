@@ -6,6 +6,9 @@ import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { video } from './video.ts';
 
+/** Asks for nothing; without a poster browsers paint a ground of their own over that of the page. */
+const NO_POSTER = 'data:,';
+
 /** A film of the library: the browser plays it, and loads nothing of it before. */
 export function LibraryFilm({ block, number }: BlockProps<FieldsOf<typeof video>>) {
   const { heading, title, src, length, captions, poster } = block;
@@ -14,12 +17,13 @@ export function LibraryFilm({ block, number }: BlockProps<FieldsOf<typeof video>
   return (
     <BlockSection block={block} number={number} label={say('Film')} heading={heading}>
       <figure className="flex flex-col gap-3">
+        {/* biome-ignore lint/a11y/useMediaCaption: its track is there where there are subtitles */}
         <video
           src={src}
           controls
           preload="none"
           playsInline
-          {...(shown === '' ? {} : { poster: shown })}
+          poster={shown || NO_POSTER}
           className="aspect-video w-full rounded-card border border-line bg-ground-3"
           aria-label={title || say('Video')}
         >

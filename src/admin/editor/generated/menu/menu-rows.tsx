@@ -107,13 +107,16 @@ function useDrag(menu: Menu, onLift: () => void) {
   const moving: Announcements['onDragOver'] = ({ active }) => {
     const at = place(active.id);
     if (at === said.current) return undefined;
+    const known = said.current !== '';
     said.current = at;
-    return `${nameOfId(active.id)} is at ${at}.`;
+    const name = nameOfId(active.id);
+    return known ? `${name} is at ${at}.` : `Picked up ${name}, ${at}.`;
   };
   const announcements: Announcements = {
-    onDragStart({ active }) {
-      said.current = place(active.id);
-      return `Picked up ${nameOfId(active.id)}, ${said.current}.`;
+    // Said with the first place: until the rows are measured, an arrow key leads nowhere.
+    onDragStart() {
+      said.current = '';
+      return undefined;
     },
     onDragMove: moving,
     onDragOver: moving,
