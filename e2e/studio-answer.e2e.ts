@@ -86,7 +86,9 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a lead is noted, answered with words that are kept, and answers back', async ({ page }) => {
+test('a lead is answered with words that are kept, and answers back', {
+  tag: '@long',
+}, async ({ page }) => {
   const mailbox = await openMailbox();
   const imap = await openImapServer();
   const server = await startProductionServer({
