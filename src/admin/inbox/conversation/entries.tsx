@@ -86,7 +86,6 @@ export const MailEntry = ({ mail }: { mail: IncomingMail }) => {
         <ul className="flex flex-col gap-1 text-sm">
           {files.map(({ fileName, bytes, address }, place) => (
             // Two files of a mail may have the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a mail never changes.
             <li key={place} className="flex flex-wrap items-center gap-2">
               <Paperclip aria-hidden="true" className="size-4 shrink-0 text-text-2" />
               {address === null ? (
