@@ -29,7 +29,7 @@ const fewPages = [
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
   {
     name: 'lists',
-    test: /src\/content\/dates|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
+    test: /src\/content\/dates|web\/reading\/read-time|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   { name: 'filtered-list', minShareCount: 2, test: /src\/content\/use-filtered-list/ },
@@ -40,11 +40,7 @@ const fewPages = [
   // Of studies: what is asked and judged, and without the blocks how they look.
   {
     name: 'proof',
-    test: /features\/case-studies\/(?:(?!study-|queries)[^/]+\.ts$|site\/(?:cover|outcome))/,
-  },
-  {
-    name: 'study-cards',
-    test: /features\/case-studies\/(?:queries|site\/carousel-card)|src\/web\/chosen\.ts$/,
+    test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/(?:carousel-card|list-filter))|src\/web\/chosen\.ts$/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
@@ -68,8 +64,8 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/(?!blocks\/|study-|site\/(?:carousel|detail))/,
   },
+  { name: 'reading', test: /web\/(?:own-document|reading\/(?!copy-link|follow|read-time))|ui\/prose\.tsx/ },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
-  { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   // A whole post or study, for its page and the studio's preview of it.
   { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
   {
