@@ -51,6 +51,7 @@ const NOTHING = {
   failedChecks: [],
   openStart: null,
   beganEmpty: false,
+  mentions: [],
   counts: [],
 };
 const lead = (id: string, name: string, createdAt: string) => ({

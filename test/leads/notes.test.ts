@@ -65,6 +65,10 @@ test.for(databaseKinds)(
     expect((await as(OLA)('GET', '/mentions')).body).toMatchObject([
       { submissionId: id, author: 'Ines Duarte', body: 'Can you call, @robin marsh?' },
     ]);
+    expect((await as(OLA)('GET', '/attention')).body).toMatchObject({
+      mentions: [{ submissionId: id, author: 'Ines Duarte' }],
+    });
+    expect((await as(INES)('GET', '/attention')).body).toMatchObject({ mentions: [] });
     expect((await as(OLA)('POST', `/submissions/${id}/mentions/seen`)).status).toBe(200);
     expect((await as(OLA)('GET', '/mentions')).body).toEqual([]);
   },

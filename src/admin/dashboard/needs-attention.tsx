@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Clock24 } from '../inbox/clock.tsx';
-import { mentionsQuery } from '../inbox/conversation/queries.ts';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
@@ -42,13 +41,12 @@ export function NeedsAttention() {
   const content = useQuery(attentionQuery());
   const submissions = useQuery(newSubmissionsQuery());
   const channels = useQuery(channelsQuery());
-  const mentions = useQuery(mentionsQuery());
   const now = useNow();
-  const all = [content, submissions, channels, mentions];
+  const all = [content, submissions, channels];
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
-    { title: 'You were mentioned', matters: ownMentions(mentions.data ?? []) },
+    { title: 'You were mentioned', matters: ownMentions(content.data?.mentions ?? []) },
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
       title: 'Failed schedules',
@@ -135,7 +133,7 @@ const newSubmissions = (cards: readonly NewCard[], now: number): Matter[] =>
     ),
   }));
 
-const ownMentions = (mentions: readonly Mention[]): Matter[] =>
+const ownMentions = (mentions: readonly Omit<Mention, 'at'>[]): Matter[] =>
   mentions.map(({ id, submissionId, author, reference, body }) => ({
     key: id,
     to: `/admin/inbox/${submissionId}`,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ENTRY_STATUSES } from '#content/rules.ts';
+import { Mention } from '#features/leads/conversation/schema.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
 import { callStudio } from '../api.ts';
 import { AuditEvent } from '../audit/queries.ts';
@@ -29,6 +30,7 @@ const Attention = z.object({
   failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
   openStart: z.enum(['sample', 'empty']).nullable(),
   beganEmpty: z.boolean(),
+  mentions: z.array(Mention.omit({ at: true })),
   counts: z.array(z.object({ type: z.string(), status, count: z.coerce.number() })),
 });
 export type Attention = z.output<typeof Attention>;

@@ -10,7 +10,7 @@ import { getSubmission, lockSubmission, subjectOf } from '../inbox-store.server.
 import type { DeliverySettings } from '../settings.server.ts';
 import { composeFor } from './compose.server.ts';
 import { dropDraft, saveDraft } from './drafts.server.ts';
-import { listMentions, seeMentions } from './mentions.server.ts';
+import { seeMentions } from './mentions.server.ts';
 import { addNote } from './notes.server.ts';
 import { readDrafts, readEntries } from './read.server.ts';
 import { callOffReply, resendReply, sendReply } from './replies.server.ts';
@@ -31,6 +31,8 @@ export interface ConversationContext {
   findSite: FindSite;
   publicUrl: string;
   findFile: FindLibraryFile;
+  /** Where this person is named and has not seen it. */
+  listMentions: (userId: string) => Promise<Mention[]>;
 }
 
 const IdParams = z.object({ id: z.string() });
@@ -159,7 +161,7 @@ const listOwnMentions = readEndpoint({
   body: z.array(Mention),
   isKept: false,
   handle: async ({ context, staff }: Omit<Reading, 'params'>) => ({
-    body: await listMentions(context.db, actorOf(staff).id),
+    body: await context.listMentions(actorOf(staff).id),
   }),
 });
 
