@@ -64,7 +64,10 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/(?!blocks\/|study-|site\/(?:carousel|detail))/,
   },
-  { name: 'reading', test: /web\/(?:own-document|reading\/(?!copy-link|follow|read-time))|ui\/prose\.tsx/ },
+  {
+    name: 'reading',
+    test: /web\/(?:own-document|reading\/(?!copy-link|follow|read-time))|ui\/prose\.tsx/,
+  },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   // A whole post or study, for its page and the studio's preview of it.
   { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },

@@ -44,13 +44,8 @@ export const overviewEndpoint = (types: readonly ContentType[]) =>
 const subject = { type: z.string(), label: z.string() };
 const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
 
-const mention = z.object({
-  id: z.string(),
-  submissionId: z.string(),
-  reference: z.string(),
-  author: z.string(),
-  body: z.string(),
-});
+const inMention = ['id', 'submissionId', 'reference', 'author', 'body'] as const;
+const mention = z.record(z.enum(inMention), z.string());
 
 /** Of the last run of the site doctor, as far as the dashboard tells it. */
 interface AttentionContext extends StudioContext {

@@ -59,6 +59,8 @@ const lead = (id: string, name: string, createdAt: string) => ({
   name,
   email: 'a@example.com',
   about: 'A survey',
+  status: 'new',
+  answered: null,
   suspicions: [],
   createdAt,
 });
