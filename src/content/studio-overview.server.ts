@@ -44,7 +44,7 @@ export const overviewEndpoint = (types: readonly ContentType[]) =>
 const subject = { type: z.string(), label: z.string() };
 const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
 
-const inMention = ['id', 'submissionId', 'reference', 'author', 'body'] as const;
+const inMention = ['id', 'at', 'submissionId', 'reference', 'author', 'body'] as const;
 const mention = z.record(z.enum(inMention), z.string());
 
 /** Of the last run of the site doctor, as far as the dashboard tells it. */
