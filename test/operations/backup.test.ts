@@ -54,6 +54,7 @@ const LIVED_IN = [
   'reply_file',
   'reply_signature',
   'reply_template',
+  'seen_mail',
   'site_version',
   'submission',
   'submission_file',

@@ -99,6 +99,10 @@ async function addMail(db: Db, submission_id: string, { text }: Words): Promise<
     })
     .execute();
   await db
+    .insertInto('seen_mail')
+    .values({ digest: id, ...created })
+    .execute();
+  await db
     .insertInto('incoming_file')
     .values({ ...fileOf(text), mail_id: id })
     .execute();

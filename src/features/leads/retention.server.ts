@@ -86,6 +86,7 @@ async function deleteUnmatched(db: Db, before: string): Promise<void> {
     .where('submission_id', 'is', null)
     .where('created_at', '<', before)
     .execute();
+  await db.deleteFrom('seen_mail').where('created_at', '<', before).execute();
 }
 
 /** The index leads to what came before the time; what staff touched since is left. */

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { itemChannel } from './delivery/item-channel.ts';
 import { isSuspected, type LeadKind } from './rules.ts';
 import type { Channel, ItemKind, SubmissionTable } from './tables.ts';
 
@@ -69,7 +70,7 @@ export async function queueDeliveries(
         updated_at: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['submission_id', 'channel', 'item_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['submission_id', 'channel']).doNothing())
     .execute();
 }
 
@@ -93,7 +94,7 @@ export async function queueItem(
     .values({
       id: uuid(),
       submission_id: submissionId,
-      channel: 'mail',
+      channel: itemChannel(id),
       item_kind: kind,
       item_id: id,
       state: 'pending',

@@ -74,6 +74,9 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Where an item of a submission stands in the outbox; it goes by `mail`. */
+export type ItemChannel = `mail:${string}`;
+
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
 
 /** What of a submission is on its way: itself, a reply to it, or a mention in one of its notes. */
@@ -83,7 +86,7 @@ export type ItemKind = '' | 'reply' | 'mention';
 export interface OutboxTable {
   id: string;
   submission_id: string;
-  channel: Channel;
+  channel: Channel | ItemChannel;
   item_kind: Generated<ItemKind>;
   /** Of the reply or the mention; empty where it is the submission itself. */
   item_id: Generated<string>;

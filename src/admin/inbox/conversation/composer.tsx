@@ -1,4 +1,4 @@
-import type { Conversation, SavedDraft } from '#features/leads/conversation/schema.ts';
+import type { Conversation, Reply, SavedDraft } from '#features/leads/conversation/schema.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MailtoReply } from './mailto-reply.tsx';
@@ -11,19 +11,22 @@ interface ComposerProps {
   saved: SavedDraft | undefined;
   /** Ids of what stands above. */
   seen: readonly string[];
+  /** The reply that they called off last. */
+  cancelled: Reply | undefined;
 }
 
 /** Answers the lead, or tells colleagues. */
-export function Composer({ submission, compose, saved, seen }: ComposerProps) {
+export function Composer(props: ComposerProps) {
   return (
     <div className="flex flex-col gap-8 border-t border-line pt-6">
-      <ReplyPart submission={submission} compose={compose} saved={saved} seen={seen} />
-      <NoteForm submissionId={submission.id} />
+      <ReplyPart {...props} />
+      <NoteForm submissionId={props.submission.id} />
     </div>
   );
 }
 
-function ReplyPart({ submission, compose, saved, seen }: ComposerProps) {
+function ReplyPart(props: ComposerProps) {
+  const { submission, compose } = props;
   if (submission.status === 'spam') {
     return <Notice title="Spam is not answered">Give it another status first.</Notice>;
   }
@@ -35,5 +38,5 @@ function ReplyPart({ submission, compose, saved, seen }: ComposerProps) {
     );
   }
   if (!compose.canMail) return <MailtoReply submission={submission} compose={compose} />;
-  return <ReplyForm submission={submission} compose={compose} saved={saved} seen={seen} />;
+  return <ReplyForm {...props} />;
 }

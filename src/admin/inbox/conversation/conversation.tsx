@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Conversation, Reply } from '#features/leads/conversation/schema.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { askAnew } from '../../ask-anew.ts';
 import { Loaded } from '../../screen-states.tsx';
@@ -46,6 +47,7 @@ export function ConversationView({ submission, children }: ConversationProps) {
               compose={compose}
               saved={drafts.find(({ author }) => author.id === own.id)}
               seen={[...entries, ...drafts].map((one) => one.id)}
+              cancelled={lastCancelled(entries, own.id)}
             />
           </>
         )}
@@ -53,6 +55,12 @@ export function ConversationView({ submission, children }: ConversationProps) {
     </section>
   );
 }
+
+/** Of this person, so that its words can be written on. */
+const lastCancelled = (entries: Conversation['entries'], authorId: string): Reply | undefined =>
+  entries
+    .filter((entry) => entry.type === 'reply')
+    .findLast(({ state, author }) => state === 'cancelled' && author.id === authorId);
 
 /** Whoever has this open has seen where it names them. */
 function useSeenMentions(id: string): void {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { ownZone, zonedTime } from '#content/zoned-time.ts';
 import { MAX_REPLY_LENGTH, MAX_REPLY_SUBJECT_LENGTH } from '#features/leads/conversation/rules.ts';
-import type { Conversation, SavedDraft } from '#features/leads/conversation/schema.ts';
+import type { Conversation, Reply, SavedDraft } from '#features/leads/conversation/schema.ts';
 import type { Submission } from '#features/leads/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,10 +25,11 @@ interface ReplyFormProps {
   compose: Conversation['compose'];
   saved: SavedDraft | undefined;
   seen: readonly string[];
+  cancelled: Reply | undefined;
 }
 
 /** A reply by mail: kept as it is typed, and sent once what is new has been seen. */
-export function ReplyForm({ submission, compose, saved, seen }: ReplyFormProps) {
+export function ReplyForm({ submission, compose, saved, seen, cancelled }: ReplyFormProps) {
   const { id: submissionId } = submission;
   const { id: userId } = useUser();
   const { subject } = compose;
@@ -77,6 +79,7 @@ export function ReplyForm({ submission, compose, saved, seen }: ReplyFormProps) 
         error={fields.body}
         onChange={({ target }) => draft.change({ body: target.value })}
       />
+      <PutBack draft={draft} cancelled={cancelled} />
       <Below compose={compose} />
       <OtherWindow draft={draft} />
       <Attachments
@@ -104,6 +107,26 @@ export function ReplyForm({ submission, compose, saved, seen }: ReplyFormProps) 
     </form>
   );
 }
+
+interface PutBackProps {
+  draft: ReplyDraftHold;
+  cancelled: Reply | undefined;
+}
+
+/** Whoever called a reply off mostly wants to word it otherwise. */
+const PutBack = ({ draft, cancelled }: PutBackProps) =>
+  cancelled === undefined || draft.words.body !== '' ? null : (
+    <Button
+      variant="secondary"
+      className="self-start"
+      onClick={() => {
+        const { subject, body, files } = cancelled;
+        draft.change({ subject, body, files });
+      }}
+    >
+      Use the words of the cancelled reply
+    </Button>
+  );
 
 interface FurtherProps {
   submission: Submission;
@@ -164,12 +187,19 @@ function useSending({ submissionId, draft, to, seen }: Sending) {
     isAnswered(refusal) {
       const isNews = refusal.status === 409 && refusal.problem?.current !== undefined;
       if (isNews) setNews(refusal.message);
+      if (isOver(refusal.problem?.current, draft.words.id)) draft.renew();
       return isNews;
     },
     refreshOnFailure: true,
   });
   return { send: run, isPending, fields, news };
 }
+
+const News = z.object({ entries: z.array(z.object({ id: z.string() })) });
+
+/** Whether the reply of this id is among what is new: it was sent or called off. */
+const isOver = (current: unknown, id: string): boolean =>
+  News.safeParse(current).data?.entries.some((entry) => entry.id === id) ?? false;
 
 /** What is added to the words of a reply. */
 const Below = ({ compose: { signature, quote } }: Pick<ReplyFormProps, 'compose'>) =>

@@ -135,6 +135,13 @@ export function useReplyDraft(parts: DraftParts) {
       if (which === 'own') void flush();
       else keepLocalReply(submissionId, userId, undefined);
     },
+    /** Goes on with these words as another reply: what has this id was sent or called off. */
+    renew(): void {
+      put({ ...held.current, id: uuid(), revision: 0 });
+      isDirty.current = true;
+      const updatedAt = new Date().toISOString();
+      keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
+    },
     /** Begins anew, once it was sent. */
     async reset(): Promise<void> {
       restart();

@@ -35,11 +35,17 @@ export async function saveDraft(
     const now = new Date().toISOString();
     const words = { subject: draft.subject, body: draft.body, send_at: draft.sendAt };
     if (saved === undefined) await insertDraft(db, { submissionId, draft, actor, now });
-    await db
+    const revision = saved?.revision ?? 0;
+    const { numUpdatedRows } = await db
       .updateTable('reply')
-      .set({ ...words, revision: (saved?.revision ?? 0) + 1, updated_at: now })
+      .set({ ...words, revision: revision + 1, updated_at: now })
       .where('id', '=', draft.id)
-      .execute();
+      .where('revision', '=', revision)
+      .where('state', '=', 'draft')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new AppError('conflict', 'This reply was sent or changed in another window meanwhile.');
+    }
     await keepFiles(db, draft.id, files);
     const kept = await findOwn(db, submissionId, actor);
     if (kept === undefined) throw new Error('a draft is gone in the transaction that wrote it');

@@ -20,8 +20,9 @@ export async function addNote(
   submissionId: string,
   { body, actor, tellsByMail }: NoteParts & { body: string; actor: Actor },
 ): Promise<string> {
-  const id = uuid();
   const now = new Date().toISOString();
+  await adoptNotes(db, submissionId, now);
+  const id = uuid();
   await db
     .insertInto('submission_note')
     .values({
@@ -74,21 +75,53 @@ export async function replaceNotes(
   submissionId: string,
   { text, actor, tellsByMail }: NoteParts & { text: string; actor: Actor },
 ): Promise<void> {
+  const now = new Date().toISOString();
+  await adoptNotes(db, submissionId, now);
   const before = joinNotes(await listBodies(db, submissionId));
   const added = addedNote(before, text);
   if (added === '') return;
-  const now = new Date().toISOString();
-  if (added === undefined) {
-    await db
-      .updateTable('submission_note')
-      .set({ replaced_at: now, replaced_by: actor.name })
-      .where('submission_id', '=', submissionId)
-      .where('replaced_at', 'is', null)
-      .execute();
-  }
+  if (added === undefined) await markReplaced(db, submissionId, { by: actor.name, now });
   const body = added ?? text;
   if (body === '') await keepJoined(db, submissionId, now);
   else await addNote(db, submissionId, { body, actor, tellsByMail });
+}
+
+async function markReplaced(
+  db: Db,
+  submissionId: string,
+  { by, now }: { by: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('submission_note')
+    .set({ replaced_at: now, replaced_by: by })
+    .where('submission_id', '=', submissionId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** A node of the release before writes the one text alone: its words become an entry, too. */
+async function adoptNotes(db: Db, submissionId: string, now: string): Promise<void> {
+  const row = await db
+    .selectFrom('submission')
+    .select('notes')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  const added = addedNote(joinNotes(await listBodies(db, submissionId)), row.notes);
+  if (added === '') return;
+  if (added === undefined) await markReplaced(db, submissionId, { by: '', now });
+  const body = added ?? row.notes;
+  if (body === '') return;
+  await db
+    .insertInto('submission_note')
+    .values({
+      id: uuid(),
+      submission_id: submissionId,
+      author_id: '',
+      author_name: '',
+      body,
+      created_at: now,
+    })
+    .execute();
 }
 
 async function listBodies(db: Db, submissionId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { listOutbox } from '../delivery/status.server.ts';
 import type { Delivery } from '../inbox.ts';
-import type { ReplyState } from './rules.ts';
+import { addedNote, joinNotes, type ReplyState } from './rules.ts';
 import type { Conversation, IncomingMail, Note, Reply, SavedDraft } from './schema.ts';
 import type { IncomingMailTable, NoteTable, ReplyFileTable, ReplyTable } from './tables.ts';
 
@@ -33,7 +33,28 @@ async function listNotes(db: Db, submissionId: string): Promise<Note[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toNote);
+  const notes = rows.map(toNote);
+  const adopted = await findUnadopted(db, submissionId, notes);
+  return adopted === undefined ? notes : [...notes, adopted];
+}
+
+/** What a node of the release before has written into the one text; the next note makes it an entry. */
+async function findUnadopted(
+  db: Db,
+  submissionId: string,
+  notes: readonly Note[],
+): Promise<Note | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select(['notes', 'updated_at'])
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  const current = notes.filter(({ replacedAt }) => replacedAt === null);
+  const text = row?.notes ?? '';
+  const body = addedNote(joinNotes(current.map((note) => note.body)), text) ?? text;
+  if (row === undefined || body === '') return undefined;
+  const unknown = { author: null, replacedAt: null, replacedBy: '' };
+  return { type: 'note', id: submissionId, at: row.updated_at, body, ...unknown };
 }
 
 const toNote = (row: Selectable<NoteTable>): Note => ({

@@ -45,7 +45,7 @@ export async function sendReply(
   return transaction(parts.db, async (db) => {
     const submission = await lockSubmission(db, submissionId);
     const sent = await findSent(db, submissionId, reply.id);
-    if (sent !== undefined && sent.author.id === actor.id) return sent;
+    if (sent !== undefined && sent.author.id === actor.id) return asSent(sent, reply, submission);
     assertMayBeSent(submission, parts.delivery);
     const compose = await composeFor({ ...parts, db }, submission, actor);
     const to = addressOf(compose, reply.to);
@@ -61,6 +61,19 @@ export async function sendReply(
 
 const findSent = async (db: Db, submissionId: string, id: string): Promise<Reply | undefined> =>
   (await listReplies(db, submissionId)).find((reply) => reply.id === id);
+
+/** @throws {AppError} conflict where other words were sent under this id, or none are any more. */
+function asSent(sent: Reply, { subject, body }: NewReply, { reference }: Submission): Reply {
+  const isSame = sent.body === body && sent.subject === withReference(subject, reference);
+  if (isSame && sent.state !== 'cancelled') return sent;
+  throw new AppError(
+    'conflict',
+    sent.state === 'cancelled'
+      ? 'This reply was called off. Send it again to send it as a new one.'
+      : 'This reply was sent already, in other words. Send it again to send these as a second one.',
+    { current: { entries: [sent], drafts: [] } },
+  );
+}
 
 async function getReply(db: Db, submissionId: string, id: string): Promise<Reply> {
   const reply = await findSent(db, submissionId, id);

@@ -147,6 +147,12 @@ export interface ReplySignatureTable {
   updated_at: string;
 }
 
+/** Mails that were taken in once, whatever has become of them here. */
+export interface SeenMailTable {
+  digest: string;
+  created_at: string;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     submission_note: NoteTable;
@@ -156,6 +162,7 @@ declare module '#platform/db/tables.ts' {
     incoming_mail: IncomingMailTable;
     incoming_file: IncomingFileTable;
     mailbox_state: MailboxStateTable;
+    seen_mail: SeenMailTable;
     reply_template: ReplyTemplateTable;
     reply_signature: ReplySignatureTable;
   }

@@ -19,6 +19,7 @@ import {
   retryDelayMs,
   type Sending,
 } from './attempts.ts';
+import { goesBy } from './item-channel.ts';
 
 /** Longer than any attempt: whoever holds a row beyond it is dead. */
 const LEASE_MS = 60_000;
@@ -79,7 +80,7 @@ const dueRows = (db: Db, { channel, limit, now }: LeaseRequest) =>
     .selectFrom('outbox')
     .select(['id', 'submission_id', 'item_kind', 'item_id', 'attempts'])
     .where('state', '=', 'pending')
-    .where('channel', '=', channel)
+    .where(goesBy(channel))
     .where('due_at', '<=', iso(now))
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now))]))
     .orderBy('due_at')
@@ -162,10 +163,7 @@ export async function dropItem(db: Db, id: string): Promise<void> {
  * years away. Call it at the start and whenever the clock has jumped.
  */
 export async function rescueFromTheFuture(db: Db, channel: Channel, now: number): Promise<void> {
-  const rows = db
-    .updateTable('outbox')
-    .where('state', '=', 'pending')
-    .where('channel', '=', channel);
+  const rows = db.updateTable('outbox').where('state', '=', 'pending').where(goesBy(channel));
   await rows
     .where(mayGo(now))
     .set({ due_at: iso(now), updated_at: iso(now) })
@@ -188,7 +186,7 @@ export async function requeue(db: Db, channel: Channel, now: number): Promise<vo
     .updateTable('outbox')
     .set({ due_at: iso(now), updated_at: iso(now) })
     .where('state', '=', 'pending')
-    .where('channel', '=', channel)
+    .where(goesBy(channel))
     .where('due_at', '>', iso(now))
     .where(mayGo(now))
     .execute();

@@ -13,6 +13,7 @@ import {
   type OutboxTable,
   TEST_CHANNEL,
 } from '../tables.ts';
+import { goingBy } from './item-channel.ts';
 import { channelKey, forgetChannels, requeue, stateOf } from './outbox.server.ts';
 
 /** Every channel of the settings with its state and its backlog. */
@@ -25,20 +26,20 @@ export async function listChannels(
   const counts = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
-      'channel',
       'state',
       fn.countAll<number>().as('count'),
       fn.min('created_at').as('oldest'),
     ])
+    .select(sql<Channel>`case when item_kind > '' then 'mail' else channel end`.as('via'))
     .where('state', 'in', ['pending', 'dead'])
     .where(isDueAtAll(now))
-    .groupBy(['channel', 'state'])
+    .groupBy(['via', 'state'])
     .execute();
   return configuredChannels(settings).map(({ channel, address }) => {
     const key = channelKey(channel, address);
     const known = rows.find((row) => row.channel === channel && row.address === key.address);
     const countOf = (state: 'pending' | 'dead') =>
-      counts.find((count) => count.channel === channel && count.state === state);
+      counts.find((count) => count.via === channel && count.state === state);
     return {
       channel,
       host: new URL(address).host,
@@ -96,7 +97,7 @@ export async function listOutbox(
 
 const toDelivery = (row: OutboxRow, history: readonly OutboxAttemptTable[]): Delivery => ({
   id: row.id,
-  channel: row.channel,
+  channel: goingBy(row.channel),
   state: row.state,
   attempts: row.attempts,
   dueAt: row.due_at,
@@ -161,7 +162,7 @@ async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): 
   if (channels !== undefined) update = update.where('channel', 'in', channels);
   const rows = await update.returning('channel').execute();
   // A person who sends again says that the receiver is back: its pause or its end is over.
-  await forgetChannels(db, [...new Set(rows.map(({ channel }) => channel))]);
+  await forgetChannels(db, [...new Set(rows.map(({ channel }) => goingBy(channel)))]);
   return rows.length;
 }
 

@@ -1,9 +1,14 @@
 /** A connection to the mailbox of the settings. */
 import type { ImapFlow } from 'imapflow';
+import { MAX_MAIL_BYTES } from './read-mail.server.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A mail of the largest size has to come within it. */
 const SILENCE_MS = 60_000;
+/** From signing in to the folder, for somebody who waits for it. */
+const VERIFY_MS = 20_000;
+/** A list of half a million numbers; no header of a mail stands in a line. */
+const MAX_LINE_BYTES = 4_194_304;
 const PORT = 143;
 const TLS_PORT = 993;
 
@@ -11,8 +16,11 @@ const TLS_PORT = 993;
 export const folderOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
-/** Signed in; whoever opens it closes it. Loaded with the first look, since a site may have none. */
-export async function openMailbox(address: string): Promise<ImapFlow> {
+/**
+ * Signed in; whoever opens it closes it, or the signal does. Loaded with the first look, since a site may
+ * have none.
+ */
+export async function openMailbox(address: string, signal: AbortSignal): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
@@ -26,10 +34,20 @@ export async function openMailbox(address: string): Promise<ImapFlow> {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: SILENCE_MS,
+    maxLiteralSize: MAX_MAIL_BYTES,
+    maxLineLength: MAX_LINE_BYTES,
+    maxResponseSize: MAX_MAIL_BYTES + MAX_LINE_BYTES,
   });
   // What goes wrong is thrown by the call under way; one that comes between calls is thrown by the next.
   client.on('error', () => undefined);
-  await client.connect();
+  const giveUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      client.close();
+      reject(new Error('the mailbox took too long, or the process stops'));
+    });
+  });
+  giveUp.catch(() => undefined);
+  await Promise.race([client.connect(), giveUp]);
   return client;
 }
 
@@ -53,7 +71,7 @@ export function mailboxProblem(error: unknown): string {
 export async function verifyMailbox(address: string): Promise<string | undefined> {
   let client: ImapFlow | undefined;
   try {
-    client = await openMailbox(address);
+    client = await openMailbox(address, AbortSignal.timeout(VERIFY_MS));
     await client.mailboxOpen(folderOf(address), { readOnly: true });
     return undefined;
   } catch (error) {

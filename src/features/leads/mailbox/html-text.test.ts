@@ -17,3 +17,7 @@ test('no text breaks it, and it takes no more time than there is text', () => {
     expect(performance.now() - began, piece).toBeLessThan(5_000);
   }
 });
+
+test('letters whose lowercase is longer move nothing', () => {
+  expect(htmlText('<p>İİİİİİ</p><style>p{}</style><p>Sonra</p>')).toBe('İİİİİİ\n\nSonra');
+});

@@ -21,7 +21,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 /** Reads tags off one by one, so that its time grows with its length alone. */
 export function htmlText(html: string): string {
-  const lower = html.toLowerCase();
+  // Of other letters, lowercase may be longer, and places in it others.
+  const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   const pieces: string[] = [];
   let at = 0;
   while (at < html.length) {

@@ -25,6 +25,8 @@ const RENEW_MS = 60_000;
 /** Mails of one run; the rest waits for the next. */
 const MAX_PER_RUN = 200;
 const DAY_MS = 86_400_000;
+/** After this long a run ends, and the next goes on where it stopped: a server may send a byte a minute. */
+const MAX_RUN_MS = 300_000;
 
 export interface PollParts {
   db: Kysely<Tables>;
@@ -34,6 +36,8 @@ export interface PollParts {
   now?: () => number;
   /** From one reading to the next, in milliseconds. */
   everyMs?: number;
+  /** How long one reading may take, in milliseconds. */
+  maxRunMs?: number;
 }
 
 /** Reads what is new every minute. */
@@ -68,17 +72,18 @@ export function createMailboxPoll(parts: PollParts): Job {
 
 /** Each mail and how far it was read are one transaction, so that none is lost or taken twice. */
 async function readNew(parts: PollParts, signal: AbortSignal): Promise<number> {
-  const { db, log, imapUrl, publicUrl, now = Date.now } = parts;
+  const { db, log, imapUrl, publicUrl, now = Date.now, maxRunMs = MAX_RUN_MS } = parts;
   const mailbox = mailboxKey(imapUrl);
   const host = new URL(publicUrl).hostname;
-  const client = await openMailbox(imapUrl);
+  const over = AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]);
+  const client = await openMailbox(imapUrl, over);
   try {
     const { uidValidity } = await client.mailboxOpen(folderOf(imapUrl));
     const validity = String(uidValidity);
     const uids = await findNew(client, await readProgress(db, mailbox), { validity, now: now() });
     let taken = 0;
     for (const uid of uids.slice(0, MAX_PER_RUN)) {
-      if (signal.aborted) break;
+      if (over.aborted) break;
       const mail = await fetchMail(client, uid, { log, now: now() });
       await transaction(db, async (db) => {
         if (mail !== undefined) await takeIn(db, mail, { host, now: now() });
@@ -94,16 +99,17 @@ async function readNew(parts: PollParts, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * What came since, the oldest first. Where numbers begin anew, or nothing is known, it is the mail of the
- * last day: what was taken in before is told by its digest.
+ * What came since, the oldest first. Where numbers begin anew, or nothing is known, it is the mail since a
+ * day before it was last read: what was taken in before is told by its digest.
  */
 async function findNew(
   client: ImapFlow,
-  { uidValidity, lastUid }: { uidValidity: string; lastUid: number },
+  { uidValidity, lastUid, polledAt }: Awaited<ReturnType<typeof readProgress>>,
   { validity, now }: { validity: string; now: number },
 ): Promise<number[]> {
+  const readAt = Math.min(now, polledAt === null ? now : Date.parse(polledAt));
   const query =
-    uidValidity === validity ? { uid: `${lastUid + 1}:*` } : { since: new Date(now - DAY_MS) };
+    uidValidity === validity ? { uid: `${lastUid + 1}:*` } : { since: new Date(readAt - DAY_MS) };
   const found = await client.search(query, { uid: true });
   const uids = Array.isArray(found) ? found : [];
   // "n:*" always has the last one, however small its number is.
@@ -129,8 +135,16 @@ async function fetchMail(
   } catch (err) {
     log.warn({ err, uid }, 'a mail could not be read');
     // Its headers are told all the same, so that somebody looks into the mailbox.
-    const end = source.indexOf('\r\n\r\n');
-    const head = source.subarray(0, Math.min(end === -1 ? HEAD_BYTES : end, HEAD_BYTES));
-    return { ...(await readMail(head, { bytes, receivedAt })), kind: 'unreadable' };
+    const head = source.subarray(0, endOfHead(source));
+    const mail = await readMail(head, { bytes, receivedAt }).catch(() =>
+      readMail(new Uint8Array(), { bytes, receivedAt }),
+    );
+    return { ...mail, kind: 'unreadable' };
   }
+}
+
+/** Its lines may end in whatever way. */
+function endOfHead(source: Buffer): number {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((end) => end !== -1);
+  return Math.min(HEAD_BYTES, ...ends);
 }

@@ -13,6 +13,14 @@ const MAX_NAME_LENGTH = 200;
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 10_485_760;
 const MAX_NESTING = 20;
+/** Of all parts together; its time grows with the square of a list of addresses. */
+const MAX_HEADER_BYTES = 131_072;
+/** A mail of the largest size in base64 has as many; each costs the parser a kilobyte. */
+const MAX_LINES = 220_000;
+/** Lines that may begin a part. */
+const MAX_PARTS = 2_000;
+/** Of HTML, this much is looked through for text. */
+const MAX_HTML_LENGTH = 1_000_000;
 /** Of a report that a mail could not be delivered, this much is looked through. */
 const REPORT_LENGTH = 200_000;
 const MAX_DIAGNOSIS_LENGTH = 500;
@@ -65,7 +73,11 @@ export async function readMail(
   { bytes, receivedAt }: { bytes: number; receivedAt: number },
 ): Promise<ReceivedMail> {
   const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(source, { maxNestingDepth: MAX_NESTING });
+  assertBounded(source);
+  const mail = await PostalMime.parse(source, {
+    maxNestingDepth: MAX_NESTING,
+    maxHeadersSize: MAX_HEADER_BYTES,
+  });
   const isTooLarge = bytes > MAX_MAIL_BYTES;
   const report = isTooLarge ? undefined : readReport(mail, source);
   const from = addressOf(mail);
@@ -87,6 +99,20 @@ export async function readMail(
     diagnosis: report?.diagnosis ?? '',
     files: isTooLarge ? [] : filesOf(mail),
   };
+}
+
+const LINE_FEED = 0x0a;
+const HYPHEN = 0x2d;
+
+/** @throws for what would hold up the process, or fill its memory, while it is taken apart. */
+function assertBounded(source: Uint8Array): void {
+  let lines = 0;
+  let parts = 0;
+  for (let at = source.indexOf(LINE_FEED); at !== -1; at = source.indexOf(LINE_FEED, at + 1)) {
+    lines += 1;
+    if (source[at + 1] === HYPHEN && source[at + 2] === HYPHEN) parts += 1;
+    if (lines > MAX_LINES || parts > MAX_PARTS) throw new Error('it has too many lines or parts');
+  }
 }
 
 function kindOf(mail: Email, { report, from }: { report: Report | undefined; from: string }) {
@@ -121,7 +147,9 @@ const idsIn = (text: string): string[] => text.match(/<[^<>\s]{1,250}>/g) ?? [];
 
 const textOf = ({ text, html }: Email): string =>
   plain(
-    (text?.trim() ? text : htmlText(html ?? '')).replaceAll('\r\n', '\n'),
+    (text?.trim() ? text : htmlText((html ?? '').slice(0, MAX_HTML_LENGTH)))
+      .slice(0, 2 * MAX_TEXT_LENGTH)
+      .replaceAll('\r\n', '\n'),
     MAX_TEXT_LENGTH,
   ).trim();
 

@@ -4,14 +4,23 @@ import type { Db } from '#platform/db/tables.ts';
 
 const LEASE_MS = 180_000;
 
-/** Addresses of mailboxes have passwords in them. */
-export const mailboxKey = (url: string): string => createHash('sha256').update(url).digest('hex');
+/** The same under another password: what came in while the old one was refused is still to be read. */
+export function mailboxKey(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  return createHash('sha256').update(url.href).digest('hex');
+}
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface MailboxProgress {
   uidValidity: string;
   lastUid: number;
+}
+
+interface MailboxState extends MailboxProgress {
+  /** When it was last read without an error. */
+  polledAt: string | null;
 }
 
 export interface MailboxReport {
@@ -64,13 +73,17 @@ export async function renewMailbox(db: Db, by: string, now: number): Promise<voi
     .execute();
 }
 
-export async function readProgress(db: Db, mailbox: string): Promise<MailboxProgress> {
+export async function readProgress(db: Db, mailbox: string): Promise<MailboxState> {
   const row = await db
     .selectFrom('mailbox_state')
-    .select(['uid_validity', 'last_uid'])
+    .select(['uid_validity', 'last_uid', 'polled_at'])
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
-  return { uidValidity: row?.uid_validity ?? '', lastUid: row?.last_uid ?? 0 };
+  return {
+    uidValidity: row?.uid_validity ?? '',
+    lastUid: row?.last_uid ?? 0,
+    polledAt: row?.polled_at ?? null,
+  };
 }
 
 export async function keepProgress(

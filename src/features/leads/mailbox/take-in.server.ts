@@ -9,6 +9,12 @@ import type { ReceivedMail } from './read-mail.server.ts';
 /** Mails of one address within an hour that are read; more of them are only noted. */
 export const MAX_MAILS_PER_HOUR = 30;
 
+/** Mails of an hour without a conversation that are read, whoever sends them: anybody may. */
+export const MAX_UNMATCHED_PER_HOUR = 200;
+
+/** Message-IDs of ours that are looked up: a mail may name any number. */
+const MAX_OWN_IDS = 100;
+
 const HOUR_MS = 3_600_000;
 
 interface Place {
@@ -27,15 +33,12 @@ export async function takeIn(
   { host, now }: { host: string; now: number },
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const known = await db
-    .selectFrom('incoming_mail')
-    .select('id')
-    .where('digest', '=', mail.digest)
-    .executeTakeFirst();
   // What we sent ourselves and got a copy of answers nothing.
-  if (known !== undefined || ownIds([mail.messageId], host).length > 0) return;
+  if (ownIds([mail.messageId], host).length > 0 || !(await isFirstSeen(db, mail.digest, at)))
+    return;
   const place = await placeOf(db, mail, host);
-  const isTooMuch = mail.kind !== 'bounce' && (await isFlood(db, mail.from.email, now));
+  const isOurBounce = mail.kind === 'bounce' && place.submissionId !== null;
+  const isTooMuch = !isOurBounce && (await isFlood(db, mail.from.email, { place, now }));
   const kind: IncomingKind = isTooMuch ? 'too-many' : mail.kind;
   const id = uuid();
   await db
@@ -62,6 +65,22 @@ export async function takeIn(
   await tell(db, { mail, kind, place, at });
 }
 
+/** Its digest outlives it: what was removed or erased here is still in the mailbox. */
+async function isFirstSeen(db: Db, digest: string, at: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('incoming_mail')
+    .select('id')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  if (kept !== undefined) return false;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('seen_mail')
+    .values({ digest, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 async function keepFiles(db: Db, mailId: string, { files }: ReceivedMail): Promise<void> {
   if (files.length === 0) return;
   await db
@@ -82,10 +101,11 @@ async function keepFiles(db: Db, mailId: string, { files }: ReceivedMail): Promi
 /** The ids of our replies in Message-IDs. */
 function ownIds(messageIds: readonly string[], host: string): string[] {
   const end = `@${host}>`;
-  return messageIds.flatMap((id) => {
-    const own = id.endsWith(end) ? id.slice(1, -end.length) : '';
-    return isUuid(own) ? [own] : [];
+  const own = messageIds.flatMap((id) => {
+    const name = id.endsWith(end) ? id.slice(1, -end.length).toLowerCase() : '';
+    return isUuid(name) ? [name] : [];
   });
+  return [...new Set(own)].slice(0, MAX_OWN_IDS);
 }
 
 async function placeOf(db: Db, mail: ReceivedMail, host: string): Promise<Place> {
@@ -93,7 +113,7 @@ async function placeOf(db: Db, mail: ReceivedMail, host: string): Promise<Place>
   const replyId = reply?.id ?? '';
   if (mail.kind === 'bounce') {
     const { failedRecipients: failed } = mail;
-    const isOurs = reply !== undefined && (failed.length === 0 || failed.includes(reply.to_email));
+    const isOurs = reply !== undefined && failed.includes(reply.to_email);
     return isOurs
       ? { submissionId: reply.submission_id, candidateId: '', replyId }
       : { submissionId: null, candidateId: '', replyId: '' };
@@ -137,14 +157,22 @@ async function writesFrom(db: Db, submissionId: string, email: string): Promise<
   return assigned !== undefined;
 }
 
-async function isFlood(db: Db, email: string, now: number): Promise<boolean> {
-  const { count } = await db
+/** Counted apart in each conversation, so that nobody silences an address by forging it elsewhere. */
+async function isFlood(
+  db: Db,
+  email: string,
+  { place: { submissionId }, now }: { place: Place; now: number },
+): Promise<boolean> {
+  const recent = db
     .selectFrom('incoming_mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('from_email', '=', email)
-    .where('created_at', '>', new Date(now - HOUR_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count) >= MAX_MAILS_PER_HOUR;
+    .where('submission_id', submissionId === null ? 'is' : '=', submissionId)
+    .where('created_at', '>', new Date(now - HOUR_MS).toISOString());
+  const { count } = await recent.where('from_email', '=', email).executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_MAILS_PER_HOUR) return true;
+  if (submissionId !== null) return false;
+  const all = await recent.executeTakeFirstOrThrow();
+  return Number(all.count) >= MAX_UNMATCHED_PER_HOUR;
 }
 
 interface News {

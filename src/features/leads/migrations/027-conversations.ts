@@ -11,7 +11,7 @@ export const conversations: Migration = {
     await createReplies(db);
     await createIncoming(db);
     await createTemplates(db);
-    await (isPostgres(db) ? widenOutbox(db) : rebuildOutbox(db));
+    await widenOutbox(db);
     await splitNotes(db);
   },
 };
@@ -151,6 +151,11 @@ async function createIncoming(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('incoming_file_key', ['mail_id', 'position'])
     .execute();
   await db.schema
+    .createTable('seen_mail')
+    .addColumn('digest', key, (column) => column.primaryKey())
+    .addColumn('created_at', key, (column) => column.notNull())
+    .execute();
+  await db.schema
     .createTable('mailbox_state')
     .addColumn('mailbox', key, (column) => column.primaryKey())
     .addColumn('uid_validity', 'text', (column) => column.notNull())
@@ -183,56 +188,16 @@ async function createTemplates(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/**
+ * Nothing that stood here changes: nodes of the release before go on adding rows and taking those of
+ * their channels, and an item has a channel of its own that they do not know.
+ */
 async function widenOutbox(db: Kysely<unknown>): Promise<void> {
+  const { key } = columnTypes(db);
   await sql`alter table outbox add column item_kind text not null default ''`.execute(db);
-  await sql`alter table outbox add column item_id text collate "C" not null default ''`.execute(db);
-  await sql`alter table outbox add column not_before text collate "C"`.execute(db);
-  await sql`alter table outbox drop constraint outbox_once`.execute(db);
-  await sql`alter table outbox add constraint outbox_once
-    unique (submission_id, channel, item_id)`.execute(db);
-}
-
-/** SQLite changes no constraint, and a table that others point to takes their rows along when it goes. */
-async function rebuildOutbox(db: Kysely<unknown>): Promise<void> {
-  await sql`create table outbox_next (
-    id text primary key,
-    submission_id text not null references submission (id) on delete cascade,
-    channel text not null,
-    item_kind text not null default '',
-    item_id text not null default '',
-    state text not null,
-    attempts integer not null,
-    due_at text not null,
-    not_before text,
-    leased_by text,
-    leased_until text,
-    created_at text not null,
-    updated_at text not null,
-    constraint outbox_once unique (submission_id, channel, item_id)
-  )`.execute(db);
-  const kept = sql.raw(
-    'id, submission_id, channel, state, attempts, due_at, leased_by, leased_until, created_at, updated_at',
-  );
-  await sql`insert into outbox_next (${kept}) select ${kept} from outbox`.execute(db);
-  await sql`create table outbox_attempt_next (
-    id text primary key,
-    outbox_id text not null references outbox_next (id) on delete cascade,
-    started_at text not null,
-    duration_ms integer not null,
-    status integer,
-    answer text not null,
-    problem text not null
-  )`.execute(db);
-  const noted = sql.raw('id, outbox_id, started_at, duration_ms, status, answer, problem');
-  await sql`insert into outbox_attempt_next (${noted}) select ${noted} from outbox_attempt`.execute(
-    db,
-  );
-  await sql`drop table outbox_attempt`.execute(db);
-  await sql`drop table outbox`.execute(db);
-  await sql`alter table outbox_next rename to outbox`.execute(db);
-  await sql`alter table outbox_attempt_next rename to outbox_attempt`.execute(db);
-  await sql`create index outbox_due on outbox (state, channel, due_at)`.execute(db);
-  await sql`create index outbox_attempt_list on outbox_attempt (outbox_id, started_at)`.execute(db);
+  await sql`alter table outbox add column item_id ${key} not null default ''`.execute(db);
+  await sql`alter table outbox add column not_before ${key}`.execute(db);
+  await sql`create index outbox_item on outbox (state, item_kind)`.execute(db);
 }
 
 const ROWS_PER_READ = 200;
