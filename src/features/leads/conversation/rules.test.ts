@@ -4,6 +4,7 @@ import {
   addedNote,
   fillTemplate,
   joinNotes,
+  mailtoOf,
   mentionedIn,
   quoted,
   subjectFor,
@@ -61,4 +62,22 @@ test('templates have their fields filled in, once, and say which they do not kno
     'Dear {firm}, M of F: {Reference} {other} {}',
   );
   expect(unknownFields('{name} {nmae} {nmae} { me }')).toEqual(['nmae']);
+});
+
+test('a link opens a mail program with the whole reply, without the quote where it is too long', () => {
+  const reply = {
+    to: 'a&b@example.com',
+    subject: 'Re: 1 & 2?',
+    body: 'Hi\nthere',
+    signature: 'Ines',
+  };
+  const link = mailtoOf({ ...reply, quote: '> words' });
+  expect(link).toMatch(/^mailto:a%26b@example\.com\?/);
+  const fields = new URL(link).searchParams;
+  expect([...fields]).toEqual([
+    ['subject', 'Re: 1 & 2?'],
+    ['body', 'Hi\r\nthere\r\n\r\n-- \r\nInes\r\n\r\n> words'],
+  ]);
+  const short = mailtoOf({ ...reply, quote: 'x'.repeat(2_000) });
+  expect(short).toBe(mailtoOf({ ...reply, quote: '' }));
 });
