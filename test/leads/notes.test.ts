@@ -58,7 +58,7 @@ test.for(databaseKinds)(
       .select(['channel', 'item_id'])
       .where('item_kind', '=', 'mention')
       .execute();
-    expect(queued).toEqual([{ channel: 'mail', item_id: mentions[0]?.id }]);
+    expect(queued).toEqual([{ channel: `mail:${mentions[0]?.id}`, item_id: mentions[0]?.id }]);
 
     await app.db.updateTable('note_mention').set({ user_id: OLA.id }).execute();
     expect((await as(INES)('GET', '/mentions')).body).toEqual([]);

@@ -80,10 +80,12 @@ export async function replaceNotes(
   const before = joinNotes(await listBodies(db, submissionId));
   const added = addedNote(before, text);
   if (added === '') return;
-  if (added === undefined) await markReplaced(db, submissionId, { by: actor.name, now });
+  if (added === undefined) {
+    await markReplaced(db, submissionId, { by: actor.name, now });
+    await keepJoined(db, submissionId, now);
+  }
   const body = added ?? text;
-  if (body === '') await keepJoined(db, submissionId, now);
-  else await addNote(db, submissionId, { body, actor, tellsByMail });
+  if (body !== '') await addNote(db, submissionId, { body, actor, tellsByMail });
 }
 
 async function markReplaced(
