@@ -57,14 +57,18 @@ async function expectKeys(page: Page): Promise<void> {
   await page.keyboard.press('2');
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('in-progress');
   await page.keyboard.press('n');
-  const notes = page.getByLabel('Notes');
-  await expect(notes).toBeFocused();
+  const note = page.getByLabel('Note', { exact: true });
+  await expect(note).toBeFocused();
   await page.keyboard.type('Called at 3, j and k are letters here.');
-  await page.keyboard.press('Tab');
-  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(heading(2)).toBeVisible();
+  const noted = page.getByRole('article', { name: `Note by ${STAFF_NAME}` });
+  await expect(noted).toContainText('Called at 3, j and k are letters here.');
   await page.reload();
-  await expect(notes).toHaveValue('Called at 3, j and k are letters here.');
+  await expect(noted).toContainText('Called at 3, j and k are letters here.');
+  await note.blur();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Reply to ada@example.com')).toBeFocused();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('in-progress');
   await page.getByText('Keys', { exact: true }).click();
   await expect(page.getByText('write a note')).toBeVisible();
@@ -147,10 +151,16 @@ async function expectNotSaved(page: Page): Promise<void> {
       ? route.fulfill({ json: { error: 'Storage is away.' }, status: 200 })
       : route.fallback(),
   );
-  await page.getByLabel('Notes').fill('Words that matter');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Owner').selectOption({ label: STAFF_NAME });
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
-  await expect(page.getByLabel('Notes')).toHaveValue('Words that matter');
+  await page.route('**/api/admin/submissions/*/notes', (route) =>
+    route.fulfill({ json: { error: 'Storage is away.' }, status: 200 }),
+  );
+  const note = page.getByLabel('Note', { exact: true });
+  await note.fill('Words that matter');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+  await expect(note).toHaveValue('Words that matter');
   await page.unrouteAll();
 }
 

@@ -15,25 +15,15 @@ import { type SearchContext, searchEndpoint } from '#features/assistant/api.serv
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import { type CheckContext, checksEndpoint } from '#features/checks/api.server.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
-import {
-  type LeadContext,
-  sendBetaSignup,
-  sendChallenge,
-  sendContactMessage,
-  sendLead,
-} from '#features/leads/api.server.ts';
+import { formEndpoints as forms, type LeadContext } from '#features/leads/api.server.ts';
 import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import {
-  downloadAudio,
-  downloadCsv,
-  type InboxContext,
-  listInbox,
-  patchSubmission,
-  readDeliveries,
-  readSubmission,
-  redeliverSubmission,
-  redeliverSubmissions,
-} from '#features/leads/inbox-api.server.ts';
+  type ConversationContext,
+  conversationEndpoints as conversation,
+} from '#features/leads/conversation/api.server.ts';
+import { templateEndpoints as templates } from '#features/leads/conversation/templates-api.server.ts';
+import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
+import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
 import {
   type MediaContext,
@@ -56,13 +46,7 @@ import { startEndpoints } from '#features/start/api.server.ts';
 import { packEndpoints } from '#features/start/pack-api.server.ts';
 import { tagEndpoints } from '#features/tags/api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
-import {
-  addUser,
-  changeUser,
-  listUserNames,
-  listUsers,
-  makePasswordLink,
-} from '#features/users/api/members.server.ts';
+import { memberEndpoints as members } from '#features/users/api/members.server.ts';
 import {
   addOwnPasskey,
   beginOwnTotp,
@@ -114,6 +98,7 @@ export type ApiContext = ReadContext &
   SiteApiContext &
   LeadContext &
   InboxContext &
+  ConversationContext &
   AccountsContext &
   MediaContext &
   RedirectContext &
@@ -177,10 +162,10 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...manifests.flatMap(publicRows),
   get(SITE_API, 'public', 'Site', readSiteEndpoint),
   get('/api/search', 'public', 'Search', searchEndpoint(searchKindNames)),
-  post('/api/contact', 'public', 'Forms', sendContactMessage),
-  post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),
-  post('/api/leads', 'public', 'Forms', sendLead),
-  post('/api/challenges', 'public', 'Forms', sendChallenge),
+  post('/api/contact', 'public', 'Forms', forms.contact),
+  post('/api/beta-signups', 'public', 'Forms', forms.betaSignup),
+  post('/api/leads', 'public', 'Forms', forms.lead),
+  post('/api/challenges', 'public', 'Forms', forms.challenge),
   post('/api/visits', 'public', 'Visits', sendVisit),
   get(
     '/api/admin/visits',
@@ -209,19 +194,38 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/account/passkeys', 'staff', 'Account', addOwnPasskey),
   post('/api/admin/account/passkeys/options', 'staff', 'Account', ownPasskeyOptions),
   remove('/api/admin/account/passkeys/{id}', 'staff', 'Account', removeOwnPasskey),
-  get('/api/admin/users', 'admin', 'People of the studio', listUsers),
-  post('/api/admin/users', 'admin', 'People of the studio', addUser),
-  patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
-  post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
-  get('/api/admin/colleagues', 'staff', 'People of the studio', listUserNames),
-  get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
-  get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
-  post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
-  get('/api/admin/submissions/{id}', 'staff', 'Inbox', readSubmission),
-  patch('/api/admin/submissions/{id}', 'staff', 'Inbox', patchSubmission),
-  get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
-  get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
-  post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
+  get('/api/admin/users', 'admin', 'People of the studio', members.list),
+  post('/api/admin/users', 'admin', 'People of the studio', members.add),
+  patch('/api/admin/users/{id}', 'admin', 'People of the studio', members.change),
+  post('/api/admin/users/{id}/link', 'admin', 'People of the studio', members.makeLink),
+  get('/api/admin/colleagues', 'staff', 'People of the studio', members.listNames),
+  get('/api/admin/submissions', 'staff', 'Inbox', inbox.list),
+  get('/api/admin/submissions.csv', 'staff', 'Inbox', inbox.csv),
+  post('/api/admin/submissions/redeliver', 'staff', 'Inbox', inbox.redeliverMany),
+  get('/api/admin/submissions/{id}', 'staff', 'Inbox', inbox.read),
+  patch('/api/admin/submissions/{id}', 'staff', 'Inbox', inbox.patch),
+  get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', inbox.audio),
+  get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', inbox.deliveries),
+  post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', inbox.redeliver),
+  get('/api/admin/submissions/{id}/conversation', 'staff', 'Inbox', conversation.read),
+  post('/api/admin/submissions/{id}/notes', 'staff', 'Inbox', conversation.note),
+  put('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', conversation.keepDraft),
+  remove('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', conversation.removeDraft),
+  post('/api/admin/submissions/{id}/replies', 'staff', 'Inbox', conversation.reply),
+  post('/api/admin/submissions/{id}/mentions/seen', 'staff', 'Inbox', conversation.seeMentions),
+  post('/api/admin/replies/{id}/cancel', 'staff', 'Inbox', conversation.cancel),
+  post('/api/admin/replies/{id}/again', 'staff', 'Inbox', conversation.sendAgain),
+  get('/api/admin/mentions', 'staff', 'Inbox', conversation.listMentions),
+  get('/api/admin/unmatched', 'staff', 'Inbox', mailbox.list),
+  post('/api/admin/unmatched/{id}/assign', 'staff', 'Inbox', mailbox.assign),
+  remove('/api/admin/unmatched/{id}', 'staff', 'Inbox', mailbox.remove),
+  get('/api/admin/incoming/{id}/files/{position}', 'staff', 'Inbox', mailbox.file),
+  get('/api/admin/reply-templates', 'staff', 'Inbox', templates.list),
+  post('/api/admin/reply-templates', 'staff', 'Inbox', templates.add),
+  put('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.change),
+  remove('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.remove),
+  get('/api/admin/account/signature', 'staff', 'Account', templates.readSignature),
+  put('/api/admin/account/signature', 'staff', 'Account', templates.saveSignature),
   get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),

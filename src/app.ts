@@ -4,9 +4,11 @@ import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
+import { listMentions } from '#features/leads/conversation/mentions.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
+import { findAttachable } from '#features/media/library/attachable.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { takesFile } from '#features/media/upload-addresses.server.ts';
@@ -262,6 +264,9 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const context = {
     ...parts,
     ...pages,
+    publicUrl: deps.publicUrl,
+    listMentions: (userId: string) => listMentions(db, userId),
+    findFile: (id: string) => findAttachable(db, media.store, id),
     sessionCookie,
     findThumbnails: createThumbnails(sources.findImages),
     drawTexts: (texts: Parameters<typeof drawTexts>[0]) =>

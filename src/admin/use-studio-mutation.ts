@@ -8,6 +8,8 @@ interface StudioMutation<Input, Result> {
   call: (input: Input) => Promise<Result>;
   /** What is asked for anew when it is done. */
   refresh?: readonly QueryKey[];
+  /** Whether that is asked for anew after a refusal, too. */
+  refreshOnFailure?: boolean;
   onDone?: (result: Result, input: Input) => void;
   /** Whether the screen itself says of a refusal what is to be done, so that no toast does. */
   isAnswered?: (refusal: StudioError) => boolean;
@@ -17,6 +19,7 @@ interface StudioMutation<Input, Result> {
 export function useStudioMutation<Input = void, Result = unknown>({
   call,
   refresh = [],
+  refreshOnFailure = false,
   onDone,
   isAnswered,
 }: StudioMutation<Input, Result>) {
@@ -30,6 +33,7 @@ export function useStudioMutation<Input = void, Result = unknown>({
       await askAnew(client, refresh);
     },
     onError(error) {
+      if (refreshOnFailure) void askAnew(client, refresh);
       const problems = error instanceof StudioError ? error.problem?.fields : undefined;
       setFields(problems ?? {});
       if (error instanceof StudioError && isAnswered?.(error)) return;

@@ -44,9 +44,14 @@ export const overviewEndpoint = (types: readonly ContentType[]) =>
 const subject = { type: z.string(), label: z.string() };
 const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
 
+const inMention = ['id', 'at', 'submissionId', 'reference', 'author', 'body'] as const;
+const mention = z.record(z.enum(inMention), z.string());
+
 /** Of the last run of the site doctor, as far as the dashboard tells it. */
 interface AttentionContext extends StudioContext {
   doctor: { last: () => Promise<{ results: readonly JudgedCheck[] } | undefined> };
+  /** Where this person is named and has not seen it. */
+  listMentions: (userId: string) => Promise<readonly z.output<typeof mention>[]>;
 }
 
 type JudgedCheck = z.output<typeof check> & { state: string };
@@ -92,6 +97,7 @@ const Attention = z.object({
     .nullable()
     .describe('What the site started with, while an administrator can still choose.'),
   beganEmpty: z.boolean(),
+  mentions: z.array(mention).describe('Notes that name the caller, who has not seen them.'),
   counts: z.array(count).describe('Entries by type and status.'),
 });
 
@@ -108,20 +114,23 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
     async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
       const isAdmin = staff?.role === 'admin';
       const { id } = actorOf(staff);
-      const [content, ownDrafts, news, counts, start, run, beginning] = await Promise.all([
-        findAttention(context.db, types, id, new Date()),
-        findOwnDrafts(context.db, id, MAX_OF_EACH),
-        listUpstream(context.db, types),
-        countForStudio(context.db, types),
-        readSiteStart(context.db),
-        isAdmin ? context.doctor.last() : undefined,
-        isAdmin ? readBeginning(context.db) : undefined,
-      ]);
+      const [content, ownDrafts, news, counts, start, mentions, run, beginning] = await Promise.all(
+        [
+          findAttention(context.db, types, id, new Date()),
+          findOwnDrafts(context.db, id, MAX_OF_EACH),
+          listUpstream(context.db, types),
+          countForStudio(context.db, types),
+          readSiteStart(context.db),
+          context.listMentions(id),
+          isAdmin ? context.doctor.last() : undefined,
+          isAdmin ? readBeginning(context.db) : undefined,
+        ],
+      );
       const upstream = news.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
       const failedChecks = failedOf(run?.results ?? []);
       const openStart = beginning?.isOpen === true ? beginning.start : null;
       const about = { ...content, ownDrafts, upstream, failedChecks, openStart, counts };
-      return { body: { ...about, beganEmpty: start === 'empty' } };
+      return { body: { ...about, mentions: [...mentions], beganEmpty: start === 'empty' } };
     },
   });
 

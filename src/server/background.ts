@@ -9,6 +9,7 @@ import { contentTypes, listedTypes } from '#content-lists.ts';
 import type { SiteSearch } from '#features/assistant/search/search.server.ts';
 import { consentedPolicies } from '#features/leads/consented-policies.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
+import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createMediaSweep } from '#features/media/sweep.server.ts';
@@ -50,12 +51,16 @@ interface BackgroundParts {
 export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
   const { db, log, media, delivery, search, redirects, visits, watch, policyPdfs } = parts;
   const removals = parts.removesOld ? createRemovals(parts) : [];
+  const { imapUrl } = parts.config.delivery;
+  const { publicUrl } = parts.config;
+  const mailbox = imapUrl === undefined ? [] : [createMailboxPoll({ db, log, imapUrl, publicUrl })];
   const tagRows = createTagRewrite(db, listedTypes, log);
   const jobs = [
     watch.job,
     createScheduler(db, contentTypes, log, parts.onChange),
     policyPdfs,
     tagRows,
+    ...mailbox,
     createUsesNoting(db, contentTypes, log),
     ...removals,
   ];

@@ -272,3 +272,21 @@ test('mail needs a server and an address: both, or none', () => {
     'NOTIFY_EMAIL: enter one email address',
   ]);
 });
+
+test('a mailbox needs the address that leads to it, and a way to send', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example:587', NOTIFY_EMAIL: 'team@example.com' };
+  const mailbox = { INBOUND_EMAIL: 'in@example.com', IMAP_URL: 'imaps://a:b@mail.example/Leads' };
+  const { delivery } = loadConfig({ ...mail, ...mailbox });
+  expect([delivery.mail?.inboundEmail, delivery.imapUrl]).toEqual(Object.values(mailbox));
+  expect(problemsOf({ ...mail, IMAP_URL: mailbox.IMAP_URL })).toEqual([
+    expect.stringContaining('IMAP_URL: set INBOUND_EMAIL too'),
+  ]);
+  expect(problemsOf({ INBOUND_EMAIL: mailbox.INBOUND_EMAIL })).toEqual([
+    expect.stringContaining('INBOUND_EMAIL: set SMTP_URL too'),
+  ]);
+  for (const IMAP_URL of ['mail.example', 'https://a:b@mail.example', 'imaps://mail.example']) {
+    expect(problemsOf({ ...mail, ...mailbox, IMAP_URL })).toEqual([
+      expect.stringContaining('IMAP_URL: enter imaps://user:password@host:993'),
+    ]);
+  }
+});

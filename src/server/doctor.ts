@@ -28,6 +28,8 @@ import { channelsFor } from '#features/leads/channels.ts';
 import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
 import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
 import { listChannels, readBacklog } from '#features/leads/delivery/status.server.ts';
+import { verifyMailbox } from '#features/leads/mailbox/connection.server.ts';
+import { mailboxKey, readMailboxReport } from '#features/leads/mailbox/state.server.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { mediaKey, UPLOADS_PATH } from '#features/media/addresses.ts';
@@ -130,6 +132,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listChannels: () => listChannels(db, delivery),
       readBacklog: () => readBacklog(db),
       ...mailOf(delivery),
+      mailbox: mailboxOf(db, delivery),
     }),
     ...leadPathChecks({
       receivers,
@@ -212,6 +215,15 @@ function mailOf({ mail }: DeliverySettings) {
   return {
     verifyMail: () => verifyMailServer(smtpUrl, MAIL_TIMEOUT_MS),
     mailHost: new URL(smtpUrl).host,
+  };
+}
+
+function mailboxOf(db: Kysely<Tables>, { imapUrl }: DeliverySettings) {
+  if (imapUrl === undefined) return undefined;
+  return {
+    host: new URL(imapUrl).host,
+    verify: () => verifyMailbox(imapUrl),
+    readReport: () => readMailboxReport(db, mailboxKey(imapUrl)),
   };
 }
 

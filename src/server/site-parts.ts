@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { entryPaths } from '#content-lists.ts';
 import { createShelf } from '#features/articles/articles.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { itemMails } from '#features/leads/conversation/item-mails.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { readImageFile } from '#features/media/image-files.server.ts';
@@ -52,6 +53,7 @@ export async function createSiteParts(stores: Stores) {
       publicUrl,
       findSite: snapshot.find,
       findColours: () => snapshot.findLook().tokens.light,
+      items: itemMails({ delivery: settings, findSite: snapshot.find, publicUrl }),
     }),
     visits: config.analytics
       ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })

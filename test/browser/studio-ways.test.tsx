@@ -51,6 +51,7 @@ const NOTHING = {
   failedChecks: [],
   openStart: null,
   beganEmpty: false,
+  mentions: [],
   counts: [],
 };
 const lead = (id: string, name: string, createdAt: string) => ({
@@ -58,6 +59,8 @@ const lead = (id: string, name: string, createdAt: string) => ({
   name,
   email: 'a@example.com',
   about: 'A survey',
+  status: 'new',
+  answered: null,
   suspicions: [],
   createdAt,
 });

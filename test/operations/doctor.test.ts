@@ -15,6 +15,7 @@ import { postgresUrl, temporaryDir } from '../support/databases.ts';
 import { openTestReceiver } from '../support/delivery.ts';
 import { openSite } from '../support/doctor.ts';
 import { imageBytes } from '../support/images.ts';
+import { openImapServer } from '../support/imap-server.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { startBucket } from '../support/s3.ts';
 import { selfSigned } from '../support/self-signed.ts';
@@ -30,12 +31,16 @@ test('a healthy site with every setting passes, and what is found holds no secre
   const receiver = await openTestReceiver();
   const mailbox = await openMailbox();
   onTestFinished(() => mailbox.close());
+  const imap = await openImapServer();
+  onTestFinished(() => imap.close());
   const site = await openSite({
     hasContent: true,
     settings: {
       CONTACT_WEBHOOK_URL: `${receiver.url}?token=hush-hush`,
       SMTP_URL: mailbox.smtpUrl,
       NOTIFY_EMAIL: 'team@northmile.example',
+      INBOUND_EMAIL: 'answers@northmile.example',
+      IMAP_URL: imap.url,
       BACKUP_DIR: await temporaryDir(),
       METRICS_TOKEN: 'hush-hush-hush-hush-hush',
     },
@@ -184,6 +189,7 @@ test('a receiver that is dead, and one in a private network, are told as the sen
     readBacklog: async () => ({ waiting: 0, oldestDueSeconds: 0, dead: 0 }),
     verifyMail: undefined,
     mailHost: '',
+    mailbox: undefined,
   };
   const [reachable] = deliveryChecks(deliveries);
   expect(await reachable?.look(signal)).toMatchObject({

@@ -1,6 +1,6 @@
 /** The delivery of production on a test's own database, with a clock that the test sets. */
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import {
   createDelivery,
@@ -33,7 +33,7 @@ export interface TestDelivery extends Delivery {
   advance: (ms: number) => void;
   /** Another process on the same database. */
   another: () => Delivery;
-  outbox: () => Promise<OutboxTable[]>;
+  outbox: () => Promise<Selectable<OutboxTable>[]>;
   /** Every attempt, in the order they were made. */
   attempts: () => Promise<OutboxAttemptTable[]>;
 }

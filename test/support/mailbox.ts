@@ -14,24 +14,43 @@ export interface Mailbox {
   smtpUrl: string;
   mails: ReceivedMail[];
   /** Refuses every mail with this reply from now on; undefined takes them again. */
-  refuse: (reply: { code: number; text: string } | undefined) => void;
+  refuse: (reply: Refusal | undefined) => void;
+  /** Refuses this one recipient from now on. */
+  refuseRecipient: (address: string, reply: Refusal) => void;
+  /** What it does once it has kept a mail: answers, drops the connection, or says nothing. */
+  answer: (how: 'answer' | 'cut' | 'hang') => void;
   received: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
+interface Refusal {
+  code: number;
+  text: string;
+}
+
+const refused = ({ code, text }: Refusal): Error =>
+  Object.assign(new Error(text), { responseCode: code });
+
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
-  let refusal: { code: number; text: string } | undefined;
+  let refusal: Refusal | undefined;
+  let how: 'answer' | 'cut' | 'hang' = 'answer';
+  const recipients = new Map<string, Refusal>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _, done) {
+      const refusal = recipients.get(address);
+      if (refusal === undefined) done();
+      else done(refused(refusal));
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
       if (refusal !== undefined) {
-        done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+        done(refused(refusal));
         return;
       }
       const raw = Buffer.concat(chunks).toString();
@@ -42,7 +61,8 @@ export async function openMailbox(): Promise<Mailbox> {
         raw,
         parsed: await PostalMime.parse(raw),
       });
-      done();
+      if (how === 'answer') done();
+      if (how === 'cut') for (const connection of server.connections) connection.close();
       for (const check of waiting) check();
     },
   });
@@ -57,6 +77,10 @@ export async function openMailbox(): Promise<Mailbox> {
     mails,
     refuse(reply) {
       refusal = reply;
+    },
+    refuseRecipient: (address, reply) => void recipients.set(address, reply),
+    answer(next) {
+      how = next;
     },
     received: (count) =>
       new Promise((resolve) => {

@@ -11,6 +11,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { LEFT_OUT } from '../../src/server/backup/site-backup.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
+import { addConversation } from './conversation-rows.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';
 import { mp4, pdf } from './files.ts';
 import { imageBytes, keysOf } from './images.ts';
@@ -65,7 +66,9 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
   for (const kind of ['contact', 'beta', 'short', 'long'] as const) {
     await addSubmission(db, EVERY_CHANNEL, { kind, fields: { company: TRICKY } });
   }
-  await addSubmission(db, EVERY_CHANNEL, { kind: 'challenge', recording: wav(2) });
+  const challenge = { kind: 'challenge', recording: wav(2) } as const;
+  const { submissionId } = await addSubmission(db, EVERY_CHANNEL, challenge);
+  await addConversation(db, submissionId, { text: TRICKY, userId: STAFF.id });
   const browser = await openSignedIn(app);
   const answer = await browser.send('POST', '/api/admin/account/codes', { password: PASSWORD });
   const { uri } = await answer.json();

@@ -2,6 +2,7 @@ import { Screen, screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { ReplySignaturePanel } from './reply-signature.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -17,6 +18,7 @@ export default function Account() {
         <Sessions />
         <TwoFactor />
         <Passkeys />
+        <ReplySignaturePanel />
       </div>
     </Screen>
   );

@@ -6,6 +6,7 @@ export const TYPE_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifests.map(({ content, many }) => [content.type, capitalized(many)])),
   image: 'Media',
   submission: 'Submissions',
+  'reply-template': 'Reply templates',
   person: 'Erased personal data',
   channel: 'Delivery channels',
   plan: 'Schedule',

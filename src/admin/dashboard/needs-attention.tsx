@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayText, zonedTime } from '#content/zoned-time.ts';
+import type { Mention } from '#features/leads/conversation/schema.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
+import { isSuspected } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -44,6 +46,7 @@ export function NeedsAttention() {
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
+    { title: 'You were mentioned', matters: ownMentions(content.data?.mentions ?? []) },
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
       title: 'Failed schedules',
@@ -111,20 +114,31 @@ const AttentionGroup = ({ title, matters }: Group) => (
   </article>
 );
 
-type NewCard = Pick<SubmissionCard, 'id' | 'name' | 'email' | 'about' | 'suspicions' | 'createdAt'>;
+type NewCard = Pick<
+  SubmissionCard,
+  'id' | 'name' | 'email' | 'about' | 'status' | 'suspicions' | 'answered' | 'createdAt'
+>;
 
 /** Those whose answer is due first come first. */
 const newSubmissions = (cards: readonly NewCard[], now: number): Matter[] =>
-  cards.map(({ id, name, email, about, createdAt, suspicions }) => ({
-    key: id,
-    to: `/admin/inbox/${id}`,
-    title: name === '' ? email : name,
+  cards.map((card) => ({
+    key: card.id,
+    to: `/admin/inbox/${card.id}`,
+    title: card.name === '' ? card.email : card.name,
     fact: (
       <span className="flex flex-wrap gap-x-3">
-        <Clock24 createdAt={createdAt} status="new" now={now} />
-        {[suspicions.length > 0 && SUSPECTED_WORD, about].filter(Boolean).join(' · ')}
+        <Clock24 submission={card} now={now} />
+        {[isSuspected(card) && SUSPECTED_WORD, card.about].filter(Boolean).join(' · ')}
       </span>
     ),
+  }));
+
+const ownMentions = (mentions: readonly Omit<Mention, 'at'>[]): Matter[] =>
+  mentions.map(({ id, submissionId, author, reference, body }) => ({
+    key: id,
+    to: `/admin/inbox/${submissionId}`,
+    title: `${author} on ${reference}`,
+    fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
   }));
 
 const failedDeliveries = (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ENTRY_STATUSES } from '#content/rules.ts';
+import { Mention } from '#features/leads/conversation/schema.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
 import { callStudio } from '../api.ts';
 import { AuditEvent } from '../audit/queries.ts';
@@ -29,6 +30,7 @@ const Attention = z.object({
   failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
   openStart: z.enum(['sample', 'empty']).nullable(),
   beganEmpty: z.boolean(),
+  mentions: z.array(Mention.omit({ at: true })),
   counts: z.array(z.object({ type: z.string(), status, count: z.coerce.number() })),
 });
 export type Attention = z.output<typeof Attention>;
@@ -51,14 +53,16 @@ const reading = <T>(path: string, reply: z.ZodType<T>) =>
 export const attentionQuery = () => reading('/api/admin/attention', Attention);
 export const newSubmissionsQuery = () =>
   reading(
-    `/api/admin/submissions?status=new&order=oldest&limit=${NAMED_SUBMISSIONS}`,
+    `/api/admin/submissions?status=unanswered&order=oldest&limit=${NAMED_SUBMISSIONS}`,
     z.array(
       SubmissionCard.pick({
         id: true,
         name: true,
         email: true,
         about: true,
+        status: true,
         suspicions: true,
+        answered: true,
         createdAt: true,
       }),
     ),

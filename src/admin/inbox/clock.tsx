@@ -1,6 +1,6 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
+import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { responseClock } from '#features/leads/response-clock.ts';
-import type { LeadStatus } from '#features/leads/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const LOOKS = {
@@ -12,14 +12,13 @@ const LOOKS = {
 } as const;
 
 interface ResponseClockProps {
-  createdAt: string;
-  status: LeadStatus;
+  submission: Pick<SubmissionCard, 'createdAt' | 'status' | 'answered'>;
   now: number;
 }
 
 /** What is left of the promise to answer within a day: in words and by a sign. */
-export function Clock24({ createdAt, status, now }: ResponseClockProps) {
-  const { state, text } = responseClock(createdAt, status, now);
+export function Clock24({ submission, now }: ResponseClockProps) {
+  const { state, text } = responseClock(submission, now);
   const { icon: Icon, ink } = LOOKS[state];
   return (
     <span className={classNames('label inline-flex items-center gap-1.5', ink)} data-clock={state}>

@@ -98,24 +98,27 @@ const DeliveryLine = ({ delivery, onAgain }: DeliveryLineProps) => {
           Again
         </Button>
       </p>
-      <ol className="flex flex-col gap-2 border-l border-line pl-4 text-sm">
-        {delivery.history.length === 0 && <li className="text-text-2">No attempt yet</li>}
-        {delivery.history.map((attempt) => (
-          <li key={attempt.startedAt} className="flex flex-col gap-0.5">
-            <span className="flex flex-wrap gap-x-3">
-              <DateTime at={attempt.startedAt} />
-              <span className="label text-text-2">{attempt.durationMs} ms</span>
-              <span>{attempt.status === null ? 'No answer' : `Answered ${attempt.status}`}</span>
-            </span>
-            {attempt.problem !== '' && <span className="text-bad-ink">{attempt.problem}</span>}
-            {attempt.answer !== '' && (
-              <code className="label break-all whitespace-pre-wrap text-text-2">
-                {attempt.answer}
-              </code>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Attempts delivery={delivery} />
     </div>
   );
 };
+
+/** Every attempt of a delivery, with what came of it. */
+export const Attempts = ({ delivery: { history } }: { delivery: Delivery }) => (
+  <ol className="flex flex-col gap-2 border-l border-line pl-4 text-sm">
+    {history.length === 0 && <li className="text-text-2">No attempt yet</li>}
+    {history.map((attempt) => (
+      <li key={attempt.startedAt} className="flex flex-col gap-0.5">
+        <span className="flex flex-wrap gap-x-3">
+          <DateTime at={attempt.startedAt} />
+          <span className="label text-text-2">{attempt.durationMs} ms</span>
+          <span>{attempt.status === null ? 'No answer' : `Answered ${attempt.status}`}</span>
+        </span>
+        {attempt.problem !== '' && <span className="text-bad-ink">{attempt.problem}</span>}
+        {attempt.answer !== '' && (
+          <code className="label break-all whitespace-pre-wrap text-text-2">{attempt.answer}</code>
+        )}
+      </li>
+    ))}
+  </ol>
+);

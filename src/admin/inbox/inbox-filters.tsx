@@ -22,7 +22,7 @@ export function InboxFilters() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <search className="grid gap-4 sm:grid-cols-3">
+    <search className="grid gap-4 sm:grid-cols-3 xl:grid-cols-1">
       <TextField
         label="Search"
         type="search"
@@ -57,6 +57,7 @@ export function InboxFilters() {
           </option>
         ))}
         <option value="suspected">{SUSPECTED_WORD}</option>
+        <option value="unanswered">Not answered</option>
       </Select>
     </search>
   );

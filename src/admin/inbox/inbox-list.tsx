@@ -1,6 +1,7 @@
 import { AudioLines } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
+import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateTime } from '../date-time.tsx';
 import { Clock24 } from './clock.tsx';
@@ -33,7 +34,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
               <span className="min-w-0 truncate font-semibold">
                 {card.name === '' ? KIND_LABELS[card.kind] : card.name}
               </span>
-              <Clock24 createdAt={card.createdAt} status={card.status} now={now} />
+              <Clock24 submission={card} now={now} />
             </span>
             <span className="line-clamp-2 text-sm break-words text-text-2">
               {card.about !== '' && <span className="text-text">{card.about}: </span>}
@@ -46,6 +47,10 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
               {card.owner !== null && (
                 <span className="label text-text-2">Owner: {card.owner.name}</span>
               )}
+              {card.owner === null && card.takenUp !== null && (
+                <span className="label text-text-2">Taken up by {card.takenUp.by}</span>
+              )}
+              {card.wroteBackAt !== null && <Badge tone="data">Wrote back</Badge>}
               {card.hasRecording && (
                 <span className="label inline-flex items-center gap-1 text-text-2">
                   <AudioLines aria-hidden="true" className="size-3.5" />

@@ -10,6 +10,8 @@ import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded, MoreButton } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { ChannelNotices } from './channel-notices.tsx';
+import { OwnMentions } from './conversation/own-mentions.tsx';
+import { Unmatched } from './conversation/unmatched.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import {
@@ -51,7 +53,16 @@ export default function Inbox() {
       }
     >
       <ChannelNotices />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(22rem,2fr)_3fr]">
+      <OwnMentions />
+      <Unmatched />
+      <div
+        className={classNames(
+          'grid items-start gap-8',
+          id === undefined
+            ? 'xl:grid-cols-[minmax(22rem,2fr)_3fr]'
+            : 'xl:grid-cols-[19rem_minmax(0,1fr)]',
+        )}
+      >
         <div className={classNames('flex flex-col gap-5', id !== undefined && 'max-xl:hidden')}>
           <InboxFilters />
           <KeysHelp />
@@ -111,7 +122,8 @@ function useInboxKeys(id: string | undefined, ids: readonly string[], search: st
       if (id === undefined) show(0);
       else document.getElementById('submission')?.focus();
     },
-    note: () => document.getElementById('notes')?.focus(),
+    note: () => document.getElementById('note')?.focus(),
+    reply: () => document.getElementById('reply')?.focus(),
     setStatus(status) {
       if (id !== undefined) setStatus({ id, status });
     },

@@ -3,27 +3,18 @@ import { useRef, useState } from 'react';
 import type { Submission, SubmissionPatch } from '#features/leads/inbox.ts';
 import { LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { failureText } from '../api.ts';
 import { askAnew } from '../ask-anew.ts';
+import { DateTime } from '../date-time.tsx';
 import { STATUS_LABELS } from './labels.ts';
+import { MarkAnswered } from './mark-answered.tsx';
 import { patchSubmission, SUBMISSIONS, submissionQuery, userNamesQuery } from './queries.ts';
 
-const SAVE_DELAY_MS = 800;
-
-/** Status, owner and notes; each change is saved as it is made, and the state of that is shown. */
+/** Status and owner; each change is saved as it is made, and the state of that is shown. */
 export function SubmissionAnswer({ submission }: { submission: Submission }) {
-  const { id, status, owner, notes } = submission;
+  const { id, status, owner, answered, takenUp } = submission;
   const { save, state } = useSaving(id);
   const { data: users = [] } = useQuery(userNamesQuery());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saved = useRef(notes);
-  const keepNotes = (value: string): void => {
-    clearTimeout(timer.current);
-    if (value === saved.current) return;
-    saved.current = value;
-    save({ notes: value });
-  };
   const isGone = owner !== null && users.every((user) => user.id !== owner.id);
   return (
     <section className="flex flex-col gap-4">
@@ -33,7 +24,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           {state}
         </p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 min-[1400px]:grid-cols-1">
         <Select
           label="Status"
           value={status}
@@ -62,21 +53,28 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           ))}
         </Select>
       </div>
-      <TextArea
-        id="notes"
-        label="Notes"
-        help="Only staff can see these. Saved as you type."
-        maxLength={10_000}
-        defaultValue={notes}
-        onChange={({ target: { value } }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => keepNotes(value), SAVE_DELAY_MS);
-        }}
-        onBlur={({ target }) => keepNotes(target.value)}
-      />
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] min-[1400px]:grid-cols-1">
+        <dt className="label text-text-2">Taken up</dt>
+        <dd>{takenUp === null ? 'By nobody' : <By {...takenUp} />}</dd>
+        <dt className="label text-text-2">Answered</dt>
+        <dd>{answered === null ? 'Not yet' : <By {...answered} />}</dd>
+      </dl>
+      {status !== 'spam' && (
+        <div>
+          <MarkAnswered submission={submission} />
+        </div>
+      )}
     </section>
   );
 }
+
+/** Who did something and when, as far as that is known. */
+const By = ({ by, at }: { by: string; at: string | null }) => (
+  <span className="flex flex-wrap gap-x-2">
+    {by}
+    {at !== null && <DateTime at={at} />}
+  </span>
+);
 
 /** Saves in the order of the changes, so that the last one is what stays. */
 function useSaving(id: string) {

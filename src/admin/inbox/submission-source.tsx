@@ -37,7 +37,10 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
         {rows
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
-            <div key={name} className="grid gap-1 sm:grid-cols-[10rem_1fr]">
+            <div
+              key={name}
+              className="grid gap-1 sm:grid-cols-[10rem_1fr] min-[1400px]:grid-cols-1"
+            >
               <dt className="label text-text-2">{name}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
             </div>

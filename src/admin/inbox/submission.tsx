@@ -5,6 +5,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../date-time.tsx';
 import { Loaded } from '../screen-states.tsx';
 import { Clock24 } from './clock.tsx';
+import { ConversationView } from './conversation/conversation.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { fieldWord, KIND_LABELS } from './labels.ts';
@@ -34,27 +35,36 @@ export default function SubmissionScreen() {
 function SubmissionView({ submission }: { submission: Submission }) {
   const now = useNow();
   const { id, fields, kind, reference, status, createdAt, recording, email } = submission;
+  const name = fields.name ?? fields.fullName ?? KIND_LABELS[kind];
   return (
     <article aria-labelledby="submission" className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <h2 id="submission" tabIndex={-1} className="text-display-3 break-words">
-          {fields.name ?? fields.fullName ?? KIND_LABELS[kind]}
+          {name}
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusBadge submission={submission} />
-          <Clock24 createdAt={createdAt} status={status} now={now} />
+          <Clock24 submission={submission} now={now} />
           <span className="label text-text-2">{KIND_LABELS[kind]}</span>
           <span className="label text-text-2">{reference}</span>
           <DateTime at={createdAt} />
         </p>
       </header>
       <Suspicions submission={submission} />
-      <Fields fields={fields} />
-      {recording !== null && <RecordingPlayer recording={recording} />}
-      <SubmissionAnswer submission={submission} />
-      <SubmissionSource submission={submission} />
-      <DeliveryTimeline id={id} isSpam={status === 'spam'} />
-      {email !== '' && <ErasePerson email={email} />}
+      <div className="grid items-start gap-8 min-[1400px]:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ConversationView submission={submission}>
+          <div className="flex flex-col gap-4">
+            <Fields fields={fields} />
+            {recording !== null && <RecordingPlayer recording={recording} />}
+          </div>
+        </ConversationView>
+        <aside aria-label={`Facts about ${name}`} className="flex min-w-0 flex-col gap-8">
+          <SubmissionAnswer submission={submission} />
+          <SubmissionSource submission={submission} />
+          <DeliveryTimeline id={id} isSpam={status === 'spam'} />
+          {email !== '' && <ErasePerson email={email} />}
+        </aside>
+      </div>
     </article>
   );
 }

@@ -9,6 +9,7 @@ export interface Triage {
   /** Opens the first one, or goes to the open one. */
   open: () => void;
   note: () => void;
+  reply: () => void;
   setStatus: (status: LeadStatus) => void;
 }
 
@@ -33,6 +34,7 @@ export function useTriageKeys(triage: Triage): void {
     else if (event.key === 'k') triage.step(-1);
     else if (event.key === 'o') triage.open();
     else if (event.key === 'n') triage.note();
+    else if (event.key === 'r') triage.reply();
     else if (status !== undefined) triage.setStatus(status);
     else return;
     event.preventDefault();
@@ -47,6 +49,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j', 'next'],
   ['k', 'previous'],
   ['o', 'open'],
+  ['r', 'reply'],
   ['n', 'write a note'],
   ...LEAD_STATUSES.map((status, place) => [String(place + 1), STATUS_LABELS[status]] as const),
 ];

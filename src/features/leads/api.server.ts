@@ -50,21 +50,21 @@ const formEndpoint = <Input extends z.ZodType>({
     },
   });
 
-export const sendContactMessage = formEndpoint({
+const sendContactMessage = formEndpoint({
   summary: 'Send a contact message',
   description: 'Returns once the message is stored. All invalid fields are listed together.',
   input: ContactMessage,
   toForm: async (words) => ({ kind: 'contact', words }),
 });
 
-export const sendBetaSignup = formEndpoint({
+const sendBetaSignup = formEndpoint({
   summary: 'Join the beta',
   description: 'Returns once the sign-up is stored.',
   input: BetaSignup,
   toForm: async (words) => ({ kind: 'beta', words }),
 });
 
-export const sendLead = formEndpoint({
+const sendLead = formEndpoint({
   summary: 'Send the form of a service page',
   description: 'The short form names its service, the long form its type.',
   input: Lead,
@@ -72,7 +72,7 @@ export const sendLead = formEndpoint({
     words.kind === 'short' ? { kind: 'short', words } : { kind: 'long', words },
 });
 
-export const sendChallenge = formEndpoint({
+const sendChallenge = formEndpoint({
   summary: 'Send a challenge',
   description:
     'In words, as a recording, or both. A recording is a file part named audio: WAV with PCM samples, at most 10 MB and 5 minutes.',
@@ -84,3 +84,10 @@ export const sendChallenge = formEndpoint({
     audio: await files.get('audio')?.bytes(),
   }),
 });
+
+export const formEndpoints = {
+  contact: sendContactMessage,
+  betaSignup: sendBetaSignup,
+  lead: sendLead,
+  challenge: sendChallenge,
+};

@@ -28,8 +28,8 @@ import {
   SubmissionCard,
   SubmissionPatch,
 } from './inbox.ts';
-import { changeSubmission, getSubmission, subjectOf } from './inbox-service.server.ts';
-import { listSubmissions } from './inbox-store.server.ts';
+import { changeSubmission } from './inbox-service.server.ts';
+import { getSubmission, listSubmissions, subjectOf } from './inbox-store.server.ts';
 import type { DeliverySettings } from './settings.server.ts';
 
 export interface InboxContext {
@@ -47,7 +47,7 @@ const InboxQuery = FilterQuery.extend({
 const IdParams = z.object({ id: z.string() });
 const JSON_ONLY: readonly BodyFormat[] = ['json'];
 
-export const listInbox = readEndpoint({
+const listInbox = readEndpoint({
   summary: 'Submissions',
   description: 'Newest first, whatever their kind and status unless you name one.',
   query: InboxQuery,
@@ -69,7 +69,7 @@ interface Handling<Query extends z.ZodObject> {
   url: URL;
 }
 
-export const readSubmission = readEndpoint({
+const readSubmission = readEndpoint({
   summary: 'One submission',
   description: 'Everything that was sent, when and from where, with staff notes.',
   query: NOTHING,
@@ -81,7 +81,7 @@ export const readSubmission = readEndpoint({
   }),
 });
 
-export const patchSubmission = writeEndpoint({
+const patchSubmission = writeEndpoint({
   summary: 'Change status, notes or owner',
   description: 'Changing spam to any other status delivers it, once.',
   params: IdParams,
@@ -102,7 +102,7 @@ interface Writing<Params, Input> {
   staff: Staff | undefined;
 }
 
-export const downloadAudio = fileEndpoint({
+const downloadAudio = fileEndpoint({
   summary: 'The recording of a challenge',
   description: 'A WAV file to download. Ranges of bytes are answered with 206.',
   query: NOTHING,
@@ -120,7 +120,7 @@ interface AudioCall {
   request: Request;
 }
 
-export const readDeliveries = readEndpoint({
+const readDeliveries = readEndpoint({
   summary: 'Deliveries of a submission',
   description: 'Every channel it is sent by, with each attempt and response.',
   query: NOTHING,
@@ -133,7 +133,7 @@ export const readDeliveries = readEndpoint({
   },
 });
 
-export const redeliverSubmission = writeEndpoint({
+const redeliverSubmission = writeEndpoint({
   summary: 'Deliver a submission again',
   description: 'By the given channels, or all of its kind. Its id stays the same.',
   params: IdParams,
@@ -166,7 +166,7 @@ export const redeliverSubmission = writeEndpoint({
   },
 });
 
-export const redeliverSubmissions = writeEndpoint({
+const redeliverSubmissions = writeEndpoint({
   summary: 'Deliver many submissions again',
   description: 'Those given, or every delivery that was given up.',
   params: NOTHING,
@@ -192,7 +192,7 @@ export const redeliverSubmissions = writeEndpoint({
   },
 });
 
-export const downloadCsv = fileEndpoint({
+const downloadCsv = fileEndpoint({
   summary: 'Submissions as CSV',
   description: 'Everything the same filters list, for a spreadsheet.',
   query: FilterQuery,
@@ -208,3 +208,14 @@ export const downloadCsv = fileEndpoint({
     });
   },
 });
+
+export const inboxEndpoints = {
+  list: listInbox,
+  csv: downloadCsv,
+  redeliverMany: redeliverSubmissions,
+  read: readSubmission,
+  patch: patchSubmission,
+  audio: downloadAudio,
+  deliveries: readDeliveries,
+  redeliver: redeliverSubmission,
+};

@@ -1,12 +1,19 @@
-import { validate as isUuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { channelsFor } from './channels.ts';
+import { replaceNotes } from './conversation/notes.server.ts';
+import { cancelReplies } from './conversation/queue.server.ts';
 import type { Submission, SubmissionPatch } from './inbox.ts';
-import { findSubmission, updateSubmission } from './inbox-store.server.ts';
+import {
+  getSubmission,
+  lockSubmission,
+  subjectOf,
+  updateSubmission,
+} from './inbox-store.server.ts';
+import type { LeadStatus } from './rules.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { queueDeliveries } from './store.server.ts';
 
@@ -22,20 +29,27 @@ interface InboxParts {
 export async function changeSubmission(
   { db, delivery }: InboxParts,
   id: string,
-  { status, suspicions, notes, ownerId }: SubmissionPatch,
+  { status, suspicions, notes, ownerId, isAnswered }: SubmissionPatch,
   actor: Actor,
 ): Promise<Submission> {
   return transaction(db, async (db) => {
-    const before = await getSubmission(db, id);
+    const before = await lockSubmission(db, id);
     const owner = ownerId == null ? null : await getOwner(db, ownerId);
+    const now = new Date().toISOString();
     await updateSubmission(db, id, {
       ...(status === undefined ? {} : { status }),
       ...(suspicions === undefined ? {} : { suspicions: JSON.stringify(suspicions) }),
-      ...(notes === undefined ? {} : { notes }),
       ...(ownerId === undefined
         ? {}
         : { owner_id: owner?.id ?? null, owner_name: owner?.name ?? '' }),
+      ...takenColumns(before, { status, owner: ownerId === undefined ? undefined : owner }, actor),
+      ...answeredColumns(before, isAnswered, { actor, now }),
     });
+    if (notes !== undefined) {
+      const tellsByMail = delivery.mail !== undefined;
+      await replaceNotes(db, id, { text: notes, actor, tellsByMail });
+    }
+    if (status === 'spam') await cancelReplies(db, id);
     const after = await getSubmission(db, id);
     await recordAudit(db, {
       actor,
@@ -46,30 +60,53 @@ export async function changeSubmission(
     });
     const isReleased = before.status === 'spam' && after.status !== 'spam';
     if (isReleased) {
-      const now = new Date().toISOString();
       await queueDeliveries(db, id, channelsFor(before.kind, delivery), now);
     }
     return after;
   });
 }
 
-/** @throws {AppError} not_found */
-export async function getSubmission(db: Db, id: string): Promise<Submission> {
-  const submission = isUuid(id) ? await findSubmission(db, id) : undefined;
-  if (submission === undefined) throw new AppError('not_found', 'This message does not exist.');
-  return submission;
+interface Change {
+  status: LeadStatus | undefined;
+  /** Null for nobody; undefined where that stays. */
+  owner: Actor | null | undefined;
 }
 
-/** The log names a submission by its reference: who wrote it may ask to be forgotten. */
-export const subjectOf = ({ id, reference }: Pick<Submission, 'id' | 'reference'>) => ({
-  type: 'submission',
-  id,
-  label: reference,
-});
+/** The owner has it in hand, or else who has set it in progress. */
+function takenColumns(before: Submission, { status, owner }: Change, actor: Actor) {
+  const takenBy = (person: Actor) => ({
+    taken_at: new Date().toISOString(),
+    taken_id: person.id,
+    taken_by: person.name,
+  });
+  if (owner != null) return owner.id === before.owner?.id ? {} : takenBy(owner);
+  const isOwned = owner === undefined && before.owner !== null;
+  const isTaken = owner === undefined && before.takenUp !== null;
+  const next = status ?? before.status;
+  if (isOwned || (isTaken && next !== 'new')) return {};
+  if (status === 'in-progress') return takenBy(actor);
+  return next === 'new' || owner === null ? { taken_at: null, taken_id: '', taken_by: '' } : {};
+}
+
+function answeredColumns(
+  before: Submission,
+  isAnswered: boolean | undefined,
+  { actor, now }: { actor: Actor; now: string },
+) {
+  if (isAnswered === undefined) return {};
+  if (!isAnswered) return { answered_at: null, answered_by: '', answered_reply: '' };
+  return {
+    wrote_back_at: null,
+    ...(before.answered === null
+      ? { answered_at: now, answered_by: actor.name, answered_reply: '' }
+      : {}),
+  };
+}
 
 /** Notes are about people as well, so that the log knows only how long they are. */
-const auditedFacts = ({ status, suspicions, owner, notes }: Submission) => ({
+const auditedFacts = ({ status, suspicions, owner, answered, notes }: Submission) => ({
   status,
+  answered: answered === null ? '' : answered.at,
   suspicions: suspicions.join(', '),
   owner: owner?.name ?? '',
   notes: notes === '' ? '' : `${notes.length} characters`,

@@ -1,7 +1,9 @@
 /** Reads and changes submissions for staff. */
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
 import type { SubmissionFileTable, SubmissionTable } from './tables.ts';
 
@@ -24,6 +26,7 @@ type CardRow = Pick<
   | 'suspicions'
   | 'owner_id'
   | 'owner_name'
+  | AnsweringColumn
   | 'created_at'
   | 'updated_at'
 > & { name: string; about: string; excerpt: string; has_recording: unknown };
@@ -44,6 +47,7 @@ export async function listSubmissions(
   const direction = options.order === 'oldest' ? sql`asc` : sql`desc`;
   const { rows } = await sql<CardRow>`
     select id, kind, reference, status, email, suspicions, owner_id, owner_name,
+      answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at,
       created_at, updated_at,
       ${firstField('name', 'fullName')} as name,
       ${firstField('subject', 'service', 'type', 'solution')} as about,
@@ -68,6 +72,8 @@ function where({ kind, status, q, cursor, order }: PageOptions): Expression<SqlB
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status === 'suspected') {
     conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
+  } else if (status === 'unanswered') {
+    conditions.push(sql`status in ('new', 'in-progress')`, sql`answered_at is null`);
   } else if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
@@ -88,10 +94,17 @@ const toCard = ({
   updated_at,
   owner_id,
   owner_name,
+  answered_at,
+  answered_by,
+  taken_at,
+  taken_by,
+  taken_id,
+  wrote_back_at,
   ...row
 }: CardRow): SubmissionCard => ({
   ...row,
   owner: toOwner({ owner_id, owner_name }),
+  ...toAnswering({ answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at }),
   suspicions: JSON.parse(row.suspicions),
   hasRecording: Boolean(has_recording),
   createdAt: created_at,
@@ -103,6 +116,22 @@ const toOwner = ({
   owner_name,
 }: Pick<Selectable<SubmissionTable>, 'owner_id' | 'owner_name'>): Submission['owner'] =>
   owner_id === null ? null : { id: owner_id, name: owner_name };
+
+type AnsweringColumn =
+  | 'answered_at'
+  | 'answered_by'
+  | 'taken_at'
+  | 'taken_by'
+  | 'taken_id'
+  | 'wrote_back_at';
+
+const toAnswering = (
+  row: Pick<Selectable<SubmissionTable>, AnsweringColumn>,
+): Pick<Submission, 'answered' | 'takenUp' | 'wroteBackAt'> => ({
+  answered: row.answered_at === null ? null : { at: row.answered_at, by: row.answered_by },
+  takenUp: row.taken_id === '' ? null : { at: row.taken_at, by: row.taken_by },
+  wroteBackAt: row.wrote_back_at,
+});
 
 /** Whole submissions of a filter, newest first, some at a time. */
 export async function* readSubmissions(
@@ -128,6 +157,35 @@ export async function findSubmission(db: Db, id: string): Promise<Submission | u
   return row === undefined ? undefined : toSubmission(row);
 }
 
+/** @throws {AppError} not_found */
+export async function getSubmission(db: Db, id: string): Promise<Submission> {
+  const submission = isUuid(id) ? await findSubmission(db, id) : undefined;
+  if (submission === undefined) throw new AppError('not_found', 'This message does not exist.');
+  return submission;
+}
+
+/** The log names a submission by its reference: who wrote it may ask to be forgotten. */
+export const subjectOf = ({ id, reference }: Pick<Submission, 'id' | 'reference'>) => ({
+  type: 'submission',
+  id,
+  label: reference,
+});
+
+/**
+ * The submission; whoever else wants to change it waits until the transaction is over.
+ * @throws {AppError} not_found
+ */
+export async function lockSubmission(db: Db, id: string): Promise<Submission> {
+  if (isUuid(id)) {
+    await db
+      .updateTable('submission')
+      .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+      .where('id', '=', id)
+      .execute();
+  }
+  return getSubmission(db, id);
+}
+
 /** The submissions that somebody sent under this address, which is in lowercase; oldest first. */
 export async function listSubmissionsOf(db: Db, email: string): Promise<Submission[]> {
   const rows = await selectWhole(db).where('email', '=', email).orderBy('created_at').execute();
@@ -150,7 +208,20 @@ export async function updateSubmission(
   db: Db,
   id: string,
   patch: Updateable<
-    Pick<SubmissionTable, 'status' | 'suspicions' | 'notes' | 'owner_id' | 'owner_name'>
+    Pick<
+      SubmissionTable,
+      | 'status'
+      | 'suspicions'
+      | 'owner_id'
+      | 'owner_name'
+      | 'answered_at'
+      | 'answered_by'
+      | 'answered_reply'
+      | 'taken_at'
+      | 'taken_id'
+      | 'taken_by'
+      | 'wrote_back_at'
+    >
   >,
 ): Promise<void> {
   await db
@@ -181,6 +252,7 @@ const toSubmission = (row: WholeRow): Submission => ({
   email: row.email,
   suspicions: JSON.parse(row.suspicions),
   owner: toOwner(row),
+  ...toAnswering(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   fields: JSON.parse(row.fields),

@@ -10,14 +10,17 @@ const MAX_NOTES_LENGTH = 10_000;
 const MAX_IDS = 500;
 
 /** A status, or what is asked for across them. */
-const FILTER_STATUSES = [...LEAD_STATUSES, 'suspected'] as const;
+const FILTER_STATUSES = [...LEAD_STATUSES, 'suspected', 'unanswered'] as const;
 
 export const FilterQuery = z.object({
   kind: z.enum(LEAD_KINDS, `Use one of ${LEAD_KINDS.join(', ')}`).optional(),
   status: z
     .enum(FILTER_STATUSES, `Use one of ${FILTER_STATUSES.join(', ')}`)
     .optional()
-    .meta({ description: 'With "suspected", new messages with signs of spam.' }),
+    .meta({
+      description:
+        'With "suspected", new messages with signs of spam; with "unanswered", those that wait for an answer.',
+    }),
   q: z
     .string()
     .trim()
@@ -40,6 +43,15 @@ const facts = {
   email: z.string(),
   suspicions: z.array(z.string()).describe('Its signs of spam.'),
   owner: Owner.nullable().describe('The staff member who answers it.'),
+  answered: z
+    .object({ at: z.string(), by: z.string().describe('Empty if unknown.') })
+    .nullable()
+    .describe('When it was answered, which stops the clock.'),
+  takenUp: z
+    .object({ at: z.string().nullable().describe('Null if unknown.'), by: z.string() })
+    .nullable()
+    .describe('Who has it in hand, and since when.'),
+  wroteBackAt: z.string().nullable().describe('When its sender last wrote without a reply since.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
@@ -92,15 +104,23 @@ export const SubmissionPatch = z
       .string('Write text')
       .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
       .refine(isStorable, UNSTORABLE)
-      .optional(),
+      .optional()
+      .describe('All notes as one text. Words that it leaves out are kept, marked as replaced.'),
     ownerId: z
       .string('Use the id of a person, or null')
       .max(64, 'Use the id of a person, or null')
       .nullable()
       .optional()
       .describe('Who answers it; null for nobody.'),
+    isAnswered: z
+      .boolean('Use true or false')
+      .optional()
+      .describe('True if it was answered some other way; false takes that back.'),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, suspicions, notes or an owner')
+  .refine(
+    (patch) => Object.keys(patch).length > 0,
+    'Send a status, suspicions, notes, an owner or whether it is answered',
+  )
   .meta({ id: 'SubmissionPatch' });
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 

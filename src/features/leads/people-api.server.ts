@@ -5,6 +5,7 @@ import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { Conversation, IncomingMail } from './conversation/schema.ts';
 import { Submission } from './inbox.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
 import { MAX_EMAIL_LENGTH } from './rules.ts';
@@ -32,7 +33,10 @@ export const readPerson = readEndpoint({
   body: z.object({
     email: z.string(),
     exportedAt: z.string(),
-    submissions: z.array(Submission),
+    submissions: z.array(
+      z.object({ ...Submission.shape, conversation: Conversation.shape.entries }),
+    ),
+    mails: z.array(IncomingMail).describe('Mails from this address that stand nowhere else here.'),
   }),
   isKept: false,
   handle: async ({ context, params }: Handling) => ({

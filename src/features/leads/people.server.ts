@@ -2,14 +2,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { readEntries, toIncoming } from './conversation/read.server.ts';
+import type { Conversation, IncomingMail } from './conversation/schema.ts';
 import type { Submission } from './inbox.ts';
 import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
 import { readRecording } from './store.server.ts';
 
+/** A submission with what was said about it and in answer to it. */
+export type HeldSubmission = Submission & { conversation: Conversation['entries'] };
+
 export interface PersonExport {
   email: string;
   exportedAt: string;
-  submissions: Submission[];
+  submissions: HeldSubmission[];
+  /** Mails from this address that stand nowhere else here. */
+  mails: IncomingMail[];
 }
 
 export interface Erasure {
@@ -19,11 +26,25 @@ export interface Erasure {
 }
 
 /** Everything held about an address. */
-export const exportPerson = async (db: Db, email: string): Promise<PersonExport> => ({
-  email,
-  exportedAt: new Date().toISOString(),
-  submissions: await findOf(db, email),
-});
+export async function exportPerson(db: Db, email: string): Promise<PersonExport> {
+  const submissions: HeldSubmission[] = [];
+  for (const submission of await findOf(db, email)) {
+    submissions.push({ ...submission, conversation: await readEntries(db, submission.id) });
+  }
+  const rows = await mailsElsewhere(db, email, submissions).selectAll().execute();
+  const mails = await toIncoming(db, rows);
+  return { email, exportedAt: new Date().toISOString(), submissions, mails };
+}
+
+const mailsElsewhere = (db: Db, email: string, submissions: readonly { id: string }[]) => {
+  const ids = submissions.map(({ id }) => id);
+  const mails = db.selectFrom('incoming_mail').where('from_email', '=', email.trim().toLowerCase());
+  return ids.length === 0
+    ? mails
+    : mails.where(({ or, eb }) =>
+        or([eb('submission_id', 'is', null), eb('submission_id', 'not in', ids)]),
+      );
+};
 
 /** The export as a JSON file that has the recordings in it, in base64. */
 export async function* archivePerson(db: Db, email: string): AsyncGenerator<string> {
@@ -38,11 +59,15 @@ export async function* archivePerson(db: Db, email: string): AsyncGenerator<stri
   yield ']}\n';
 }
 
-/** Removes everything held about an address: words, recordings, deliveries and their attempts. */
+/** Removes everything held about an address: words, recordings, conversations, deliveries and their attempts. */
 export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   return transaction(db, async (db) => {
     const submissions = await findOf(db, email);
     const ids = submissions.map(({ id }) => id);
+    await db
+      .deleteFrom('incoming_mail')
+      .where('from_email', '=', email.trim().toLowerCase())
+      .execute();
     if (ids.length === 0) return { submissions: 0, recordings: 0, deliveries: 0 };
     const { deliveries } = await db
       .selectFrom('outbox')

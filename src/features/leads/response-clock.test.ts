@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { responseClock } from './response-clock.ts';
 
-const SENT = '2026-03-02T10:00:00.000Z';
+const createdAt = '2026-03-02T10:00:00.000Z';
 const after = (hours: number, minutes = 0): number =>
-  Date.parse(SENT) + (hours * 60 + minutes) * 60_000;
+  Date.parse(createdAt) + (hours * 60 + minutes) * 60_000;
 
 test.for([
   [0, 0, 'due', '24 h 0 min left'],
@@ -15,12 +15,20 @@ test.for([
   [30, 5, 'overdue', 'Overdue by 6 h 5 min'],
   [24 * 4, 0, 'overdue', 'Overdue by 3 days'],
 ] as const)('the promise of a day, %i h %i min later: %s', ([hours, minutes, state, text]) => {
-  expect(responseClock(SENT, 'new', after(hours, minutes))).toEqual({ state, text });
+  for (const status of ['new', 'in-progress'] as const) {
+    expect(responseClock({ createdAt, status, answered: null }, after(hours, minutes))).toEqual({
+      state,
+      text,
+    });
+  }
 });
 
-test('what somebody has taken up waits no longer, and spam never did', () => {
-  for (const status of ['in-progress', 'won', 'lost'] as const) {
-    expect(responseClock(SENT, status, after(90)).state).toBe('answered');
+test('the clock stops with an answer; what is closed or spam waits for none', () => {
+  for (const status of ['new', 'in-progress', 'won', 'lost'] as const) {
+    const answered = { at: createdAt };
+    expect(responseClock({ createdAt, status, answered }, after(90)).state).toBe('answered');
   }
-  expect(responseClock(SENT, 'spam', after(90)).state).toBe('none');
+  for (const status of ['won', 'lost', 'spam'] as const) {
+    expect(responseClock({ createdAt, status, answered: null }, after(90)).state).toBe('none');
+  }
 });

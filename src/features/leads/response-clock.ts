@@ -17,10 +17,21 @@ export interface ResponseClock {
 /** Less than this is soon. */
 const SOON_MS = 4 * HOUR_MS;
 
-/** What is left of the promise for a submission of this status; spam is promised nothing. */
-export function responseClock(createdAt: string, status: LeadStatus, now: number): ResponseClock {
+interface Promised {
+  createdAt: string;
+  status: LeadStatus;
+  /** Null while nobody has answered. */
+  answered: { at: string } | null;
+}
+
+/** What is left of the promise for a submission; spam is promised nothing. */
+export function responseClock(
+  { createdAt, status, answered }: Promised,
+  now: number,
+): ResponseClock {
   if (status === 'spam') return { state: 'none', text: 'No deadline for spam' };
-  if (status !== 'new') return { state: 'answered', text: 'Answered' };
+  if (answered !== null) return { state: 'answered', text: 'Answered' };
+  if (status === 'won' || status === 'lost') return { state: 'none', text: 'Closed, not answered' };
   const left = Date.parse(createdAt) + RESPONSE_HOURS * HOUR_MS - now;
   if (left < 0) return { state: 'overdue', text: `Overdue by ${inWords(-left)}` };
   return { state: left < SOON_MS ? 'soon' : 'due', text: `${inWords(left)} left` };

@@ -43,9 +43,10 @@ export function createRetention({ db, log, keepDays }: RetentionParts): Retentio
   };
 
   const run: Retention['run'] = async (now = Date.now(), signal) => {
-    const { submissions, recordingsBefore } = expiryAt(now, keepDays);
+    const { submissions, recordingsBefore, unmatchedBefore } = expiryAt(now, keepDays);
     let deleted = 0;
     await deleteTests(db, new Date(now - TEST_KEEP_MS).toISOString());
+    await deleteUnmatched(db, unmatchedBefore);
     for (const group of submissions) {
       deleted += await repeat(() => deleteSubmissions(db, group), signal);
     }
@@ -76,6 +77,16 @@ async function deleteTests(db: Db, before: string): Promise<void> {
     .where('is_test', '=', 1)
     .where('created_at', '<', before)
     .execute();
+}
+
+/** Mails that nobody has assigned; all others go with their submissions. */
+async function deleteUnmatched(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('incoming_mail')
+    .where('submission_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  await db.deleteFrom('seen_mail').where('created_at', '<', before).execute();
 }
 
 /** The index leads to what came before the time; what staff touched since is left. */

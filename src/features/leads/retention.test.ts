@@ -16,6 +16,7 @@ test('E15 what is over is told by kind, from the days that the settings give', (
       { kinds: [], isSpam: true, before: '2025-02-25T00:00:00.000Z' },
     ],
     recordingsBefore: '2025-02-26T00:00:00.000Z',
+    unmatchedBefore: '2025-02-28T00:00:00.000Z',
   });
 });
 

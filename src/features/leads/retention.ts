@@ -20,6 +20,8 @@ export interface Expiry {
   submissions: readonly { kinds: readonly LeadKind[]; isSpam: boolean; before: string }[];
   /** Recordings that came before. */
   recordingsBefore: string;
+  /** Mails without a conversation that came before. */
+  unmatchedBefore: string;
 }
 
 /** What is over at this moment. */
@@ -32,5 +34,6 @@ export function expiryAt(now: number, keepDays: KeepDays): Expiry {
       { kinds: [], isSpam: true, before: before(keepDays.spam) },
     ],
     recordingsBefore: before(keepDays.recordings),
+    unmatchedBefore: before(keepDays.leads),
   };
 }

@@ -19,6 +19,8 @@ export interface DeliverySettings {
   /** Whether webhooks may lead to loopback, private and link-local addresses. */
   allowPrivate: boolean;
   mail: MailSettings | undefined;
+  /** The mailbox that answers come into, with user and password; absent where none is read. */
+  imapUrl?: string;
 }
 
 /** Settings by which submissions are kept and sent nowhere. */
@@ -96,6 +98,9 @@ const webhook = (allowPrivate: boolean) =>
 
 const SMTP_MEND = 'enter smtp://user:password@host:587 or smtps://user:password@host:465';
 
+const IMAP_MEND =
+  'enter imaps://user:password@host:993, or imap:// for a server in your own network; a folder other than INBOX comes behind the host';
+
 const allowsPrivate = (given: Given): boolean =>
   flag(false).safeParse(given.WEBHOOK_ALLOW_PRIVATE).data ?? false;
 
@@ -115,6 +120,20 @@ export const deliveryShape = (given: Given) => {
       }, SMTP_MEND)
       .optional(),
     NOTIFY_EMAIL: z.email('enter one email address').optional(),
+    INBOUND_EMAIL: z.email('enter one email address').optional(),
+    IMAP_URL: z
+      .string()
+      .refine((value) => {
+        const url = URL.parse(value);
+        return (
+          url !== null &&
+          ['imap:', 'imaps:'].includes(url.protocol) &&
+          url.hostname !== '' &&
+          url.username !== '' &&
+          url.password !== ''
+        );
+      }, IMAP_MEND)
+      .optional(),
     WEBHOOK_ALLOW_PRIVATE: flag(false),
   };
 };
@@ -126,6 +145,14 @@ export function deliveryContradictions(given: Given): string[] {
     const [missing, set] =
       given.SMTP_URL === undefined ? ['SMTP_URL', 'NOTIFY_EMAIL'] : ['NOTIFY_EMAIL', 'SMTP_URL'];
     problems.push(`${missing}: set this and ${set}, or neither; email needs both`);
+  }
+  if (given.INBOUND_EMAIL !== undefined && given.SMTP_URL === undefined) {
+    problems.push('INBOUND_EMAIL: set SMTP_URL too; it is where answers to your replies go');
+  }
+  if (given.IMAP_URL !== undefined && given.INBOUND_EMAIL === undefined) {
+    problems.push(
+      'IMAP_URL: set INBOUND_EMAIL too, the address whose mail arrives in this mailbox',
+    );
   }
   const hasWebhook = ['CONTACT', 'BETA', 'LEADS'].some(
     (name) => given[`${name}_WEBHOOK_URL`] !== undefined,
@@ -172,7 +199,12 @@ export function toLeadSettings(value: z.output<typeof shape>): LeadSettings {
       mail:
         value.SMTP_URL === undefined || value.NOTIFY_EMAIL === undefined
           ? undefined
-          : { smtpUrl: value.SMTP_URL, notifyEmail: value.NOTIFY_EMAIL },
+          : {
+              smtpUrl: value.SMTP_URL,
+              notifyEmail: value.NOTIFY_EMAIL,
+              ...(value.INBOUND_EMAIL === undefined ? {} : { inboundEmail: value.INBOUND_EMAIL }),
+            },
+      ...(value.IMAP_URL === undefined ? {} : { imapUrl: value.IMAP_URL }),
     },
     keepDays: {
       leads: value.LEADS_KEEP_DAYS,

@@ -2,8 +2,9 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { itemChannel } from './delivery/item-channel.ts';
 import { isSuspected, type LeadKind } from './rules.ts';
-import type { Channel, SubmissionTable } from './tables.ts';
+import type { Channel, ItemKind, SubmissionTable } from './tables.ts';
 
 const RECORDING_TYPE = 'audio/wav';
 
@@ -70,6 +71,41 @@ export async function queueDeliveries(
       })),
     )
     .onConflict((conflict) => conflict.columns(['submission_id', 'channel']).doNothing())
+    .execute();
+}
+
+interface QueuedItem {
+  submissionId: string;
+  kind: Exclude<ItemKind, ''>;
+  /** Of the item. */
+  id: string;
+  now: string;
+  /** When it is to go out, where that is later. */
+  notBefore?: string | null;
+}
+
+/** Puts an item on its way by mail. */
+export async function queueItem(
+  db: Db,
+  { submissionId, kind, id, now, notBefore = null }: QueuedItem,
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: uuid(),
+      submission_id: submissionId,
+      channel: itemChannel(id),
+      item_kind: kind,
+      item_id: id,
+      state: 'pending',
+      attempts: 0,
+      due_at: notBefore ?? now,
+      not_before: notBefore,
+      leased_by: null,
+      leased_until: null,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
 }
 

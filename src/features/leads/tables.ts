@@ -30,10 +30,24 @@ export interface SubmissionTable {
   idempotency_key: string;
   /** SHA-256 of kind and fields: the same key with other words is a conflict. */
   digest: string;
+  /** The entries of `submission_note` that nothing has replaced, with blank lines between. */
   notes: string;
   /** Who of the staff answers it; the name stays when the account is gone. */
   owner_id: Generated<string | null>;
   owner_name: Generated<string>;
+  /** When it was answered: a mail server took the first reply, or somebody said so. */
+  answered_at: Generated<string | null>;
+  /** The name of who answered; empty where nobody knows. */
+  answered_by: Generated<string>;
+  /** The reply that answered it; empty where somebody said so. */
+  answered_reply: Generated<string>;
+  /** Since when somebody has it in hand; null where nobody has, or nobody knows since when. */
+  taken_at: Generated<string | null>;
+  /** Who has; empty where nobody has. */
+  taken_id: Generated<string>;
+  taken_by: Generated<string>;
+  /** When its sender last wrote and nobody has replied since. */
+  wrote_back_at: Generated<string | null>;
   /** 1 for one by which the site doctor tries the way of a lead; no list and no count has it. */
   is_test: Generated<number>;
   created_at: string;
@@ -60,18 +74,29 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Where an item of a submission stands in the outbox; it goes by `mail`. */
+export type ItemChannel = `mail:${string}`;
+
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
 
-/** One submission on its way to one channel; `id` is the constant webhook-id. */
+/** What of a submission is on its way: itself, a reply to it, or a mention in one of its notes. */
+export type ItemKind = '' | 'reply' | 'mention';
+
+/** One submission, or an item of it, on its way to one channel; `id` is the constant webhook-id. */
 export interface OutboxTable {
   id: string;
   submission_id: string;
-  channel: Channel;
+  channel: Channel | ItemChannel;
+  item_kind: Generated<ItemKind>;
+  /** Of the reply or the mention; empty where it is the submission itself. */
+  item_id: Generated<string>;
   state: DeliveryState;
   /** Attempts since it was last put on its way. */
   attempts: number;
   /** When the next attempt is due. */
   due_at: string;
+  /** Nothing makes it due before this time. */
+  not_before: Generated<string | null>;
   leased_by: string | null;
   leased_until: string | null;
   created_at: string;

@@ -3,6 +3,8 @@ export interface MailSettings {
   /** With user and password where the server asks for them. */
   smtpUrl: string;
   notifyEmail: string;
+  /** Where answers to replies go; undefined where they come back to `notifyEmail`. */
+  inboundEmail?: string;
 }
 
 /**

@@ -33,6 +33,19 @@ export interface DeliveryParts {
   /** Signs in at the mail server; undefined where mail is not set up. Answers what is wrong. */
   verifyMail: (() => Promise<string | undefined>) | undefined;
   mailHost: string;
+  /** The mailbox that answers come into; undefined where none is read. */
+  mailbox: Mailbox | undefined;
+}
+
+interface Mailbox {
+  host: string;
+  /** Signs in and opens the folder. Answers what is wrong. */
+  verify: () => Promise<string | undefined>;
+  readReport: () => Promise<{
+    polledAt: string | null;
+    failedAt: string | null;
+    failedBecause: string;
+  }>;
 }
 
 export const deliveryChecks = (parts: DeliveryParts): Check[] => [
@@ -53,6 +66,12 @@ export const deliveryChecks = (parts: DeliveryParts): Check[] => [
     group: 'leads',
     title: 'Mail server',
     look: () => signInForMail(parts),
+  },
+  {
+    id: 'mailbox',
+    group: 'leads',
+    title: 'Mailbox for answers',
+    look: () => lookAtMailbox(parts),
   },
 ];
 
@@ -152,4 +171,32 @@ async function signInForMail({ verifyMail, mailHost }: DeliveryParts): Promise<F
     return passed(`${mailHost} responds and accepts the user and password in SMTP_URL.`);
   }
   return failed(`${mailHost}: ${problem}`, 'Check SMTP_URL and the mail server.');
+}
+
+const MAILBOX_LATE_MS = 10 * MINUTE_S * 1_000;
+
+async function lookAtMailbox({ mailbox }: DeliveryParts): Promise<Finding> {
+  if (mailbox === undefined) {
+    return notSetUp(
+      'No mailbox is read, so answers to replies do not appear in Inbox.',
+      'Set IMAP_URL and INBOUND_EMAIL.',
+    );
+  }
+  const problem = await mailbox.verify();
+  if (problem !== undefined) {
+    return failed(`${mailbox.host}: ${problem}`, 'Check IMAP_URL and the mail server.');
+  }
+  const { polledAt, failedAt, failedBecause } = await mailbox.readReport();
+  const signedIn = `${mailbox.host} responds and accepts the user and password in IMAP_URL.`;
+  if (failedAt !== null) {
+    return warning(
+      `${signedIn} It was last read with an error at ${failedAt}: ${failedBecause}`,
+      'It is tried again every minute. Nothing is lost: mails stay in the mailbox.',
+    );
+  }
+  if (polledAt === null) return passed(`${signedIn} It has not been read yet.`);
+  const isLate = Date.now() - Date.parse(polledAt) > MAILBOX_LATE_MS;
+  return isLate
+    ? warning(`${signedIn} It was last read at ${polledAt}.`, 'Check that the program is running.')
+    : passed(`${signedIn} It was last read at ${polledAt}.`);
 }

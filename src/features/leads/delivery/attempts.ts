@@ -1,4 +1,5 @@
 /** What came of an attempt to deliver, when the next one is made, and when a channel pauses. */
+import type { ItemKind } from '../tables.ts';
 
 /** What came of one attempt to deliver. */
 export interface Attempt {
@@ -13,6 +14,8 @@ export interface Attempt {
   retryAfterMs: number;
   /** Whether the receiver says that it is gone for good. */
   isGone: boolean;
+  /** Whether it refuses this one for good and takes others: no fault of the channel. */
+  isRefused: boolean;
 }
 
 export const failedAttempt = (problem: string, known: Partial<Attempt> = {}): Attempt => ({
@@ -21,6 +24,7 @@ export const failedAttempt = (problem: string, known: Partial<Attempt> = {}): At
   answer: '',
   retryAfterMs: 0,
   isGone: false,
+  isRefused: false,
   ...known,
   problem,
 });
@@ -32,14 +36,20 @@ export const deliveredAttempt = (status: number, answer: string): Attempt => ({
   problem: '',
   retryAfterMs: 0,
   isGone: false,
+  isRefused: false,
 });
 
-/** Sends one submission; `id` is the same in every attempt. It does not throw for a receiver's fault. */
-export type Send = (
-  id: string,
-  submissionId: string,
-  signal: AbortSignal,
-) => Promise<Attempt | undefined>;
+/** What is sent: a submission, or the item of it that is named. */
+export interface Sending {
+  /** The same in every attempt. */
+  id: string;
+  submissionId: string;
+  itemKind: ItemKind;
+  itemId: string;
+}
+
+/** Sends it. Undefined where there is nothing to send any more; it does not throw for a receiver's fault. */
+export type Send = (sending: Sending, signal: AbortSignal) => Promise<Attempt | undefined>;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -15,6 +15,7 @@ import {
   type ChannelKey,
   channelKey,
   channelState,
+  dropItem,
   isOnItsWay,
   type Lease,
   leaseDue,
@@ -22,7 +23,7 @@ import {
   rescueFromTheFuture,
   settle,
 } from './outbox.server.ts';
-import { type FindMailColours, mailSender } from './send-mail.server.ts';
+import { type FindMailColours, type ItemMails, mailSender } from './send-mail.server.ts';
 import { webhookSender } from './send-webhook.server.ts';
 import { createWorker, type Worker } from './worker.server.ts';
 
@@ -40,6 +41,8 @@ export interface DeliveryDeps {
   findSite: FindSite;
   /** What mails are coloured with; without it the mail program chooses. */
   findColours?: FindMailColours;
+  /** The mails of items, and what a delivered one means; without it none are sent. */
+  items?: ItemMails;
   /** Milliseconds since 1970; the system's clock unless given. */
   now?: () => number;
   /** Numbers in [0, 1). */
@@ -123,11 +126,11 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
 }
 
 function senderFor(deps: DeliveryDeps, channel: Channel, address: string): Send {
-  const { db, settings, publicUrl, findSite, findColours, resolve } = deps;
+  const { db, settings, publicUrl, findSite, findColours, items, resolve } = deps;
   const { now = Date.now, timeoutMs = TIMEOUT_MS } = deps;
   if (channel === 'mail') {
     const notifyEmail = settings.mail?.notifyEmail ?? '';
-    const sender = { notifyEmail, publicUrl, findSite, findColours };
+    const sender = { notifyEmail, publicUrl, findSite, findColours, items };
     return mailSender({ db, smtpUrl: address, timeoutMs, ...sender });
   }
   const { allowPrivate, secrets } = settings;
@@ -157,20 +160,29 @@ interface Task {
 
 /** One attempt, and its record. What cannot be recorded goes out again when its lease is over. */
 async function deliver(deps: DeliveryDeps, { key, send, row, signal }: Task): Promise<void> {
-  const { db, log, now = Date.now, random = Math.random } = deps;
+  const { db, log, items, now = Date.now, random = Math.random } = deps;
   const facts = { channel: key.channel, delivery: row.id, attempt: row.attempts + 1 };
   try {
     const startedAt = now();
     const started = performance.now();
-    const attempt = await send(row.id, row.submissionId, signal).catch((error: unknown) => {
+    const attempt = await send(row, signal).catch((error: unknown) => {
       log.error({ err: error, ...facts }, 'delivery could not be prepared');
       return failedAttempt('This message could not be prepared for delivery.');
     });
+    if (attempt === undefined && row.itemKind !== '') await dropItem(db, row.id);
     if (attempt === undefined || (signal.aborted && !attempt.isDelivered)) return;
     const durationMs = performance.now() - started;
     if (!(await isOnItsWay(db, row.id))) return;
-    const settlement = { lease: row, key, attempt, startedAt, durationMs, now: now(), random };
-    const state = await settle(db, settlement);
+    const state = await settle(db, {
+      lease: row,
+      key,
+      attempt,
+      startedAt,
+      durationMs,
+      now: now(),
+      random,
+      ...(items === undefined ? {} : { onDelivered: items.onDelivered }),
+    });
     const { status, problem } = attempt;
     if (state === 'delivered') log.info({ ...facts, status }, 'delivered');
     else if (state === 'waiting') log.warn({ ...facts, status, problem }, 'delivery failed');

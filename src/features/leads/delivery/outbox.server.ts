@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
@@ -17,7 +17,9 @@ import {
   MAX_RETRY_AFTER_MS,
   pauseMs,
   retryDelayMs,
+  type Sending,
 } from './attempts.ts';
+import { goesBy } from './item-channel.ts';
 
 /** Longer than any attempt: whoever holds a row beyond it is dead. */
 const LEASE_MS = 60_000;
@@ -25,9 +27,7 @@ const LEASE_MS = 60_000;
 /** Clocks of machines that share a database may differ by this much. */
 const CLOCK_SKEW_MS = 60_000;
 
-export interface Lease {
-  id: string;
-  submissionId: string;
+export interface Lease extends Sending {
   /** Attempts before this one. */
   attempts: number;
   worker: string;
@@ -64,9 +64,11 @@ export async function leaseDue(db: Kysely<Tables>, request: LeaseRequest): Promi
         rows.map((row) => row.id),
       )
       .execute();
-    return rows.map(({ id, submission_id, attempts }) => ({
+    return rows.map(({ id, submission_id, item_kind, item_id, attempts }) => ({
       id,
       submissionId: submission_id,
+      itemKind: item_kind,
+      itemId: item_id,
       attempts,
       worker,
     }));
@@ -76,9 +78,9 @@ export async function leaseDue(db: Kysely<Tables>, request: LeaseRequest): Promi
 const dueRows = (db: Db, { channel, limit, now }: LeaseRequest) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'submission_id', 'attempts'])
+    .select(['id', 'submission_id', 'item_kind', 'item_id', 'attempts'])
     .where('state', '=', 'pending')
-    .where('channel', '=', channel)
+    .where(goesBy(channel))
     .where('due_at', '<=', iso(now))
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now))]))
     .orderBy('due_at')
@@ -92,6 +94,8 @@ interface Settlement {
   durationMs: number;
   now: number;
   random: () => number;
+  /** What else is written down in the transaction of a success. */
+  onDelivered?: (db: Db, lease: Lease, at: string) => Promise<void>;
 }
 
 type SettledState = 'delivered' | 'waiting' | 'dead';
@@ -101,11 +105,10 @@ type SettledState = 'delivered' | 'waiting' | 'dead';
  * row while this worker still holds it. What a power cut undoes of it is sent again under its id.
  */
 export async function settle(db: Kysely<Tables>, settlement: Settlement): Promise<SettledState> {
-  const { lease, key, attempt, startedAt, durationMs, now, random } = settlement;
+  const { lease, key, attempt, startedAt, durationMs, now, random, onDelivered } = settlement;
   const attempts = lease.attempts + 1;
-  const delay = attempt.isDelivered
-    ? undefined
-    : retryDelayMs(attempts, random, attempt.retryAfterMs);
+  const isOver = attempt.isDelivered || attempt.isRefused;
+  const delay = isOver ? undefined : retryDelayMs(attempts, random, attempt.retryAfterMs);
   await relaxedTransaction(db, async (db) => {
     await db
       .insertInto('outbox_attempt')
@@ -127,6 +130,7 @@ export async function settle(db: Kysely<Tables>, settlement: Settlement): Promis
         .where('id', '=', lease.id)
         .execute();
       await recordSuccess(db, key);
+      await onDelivered?.(db, lease, iso(now));
       return;
     }
     await db
@@ -135,7 +139,9 @@ export async function settle(db: Kysely<Tables>, settlement: Settlement): Promis
       .where('id', '=', lease.id)
       .where('leased_by', '=', lease.worker)
       .execute();
-    await recordFailure(db, key, { now, isGone: attempt.isGone });
+    // Whoever refuses one has answered, so the channel works.
+    if (attempt.isRefused) await recordSuccess(db, key);
+    else await recordFailure(db, key, { now, isGone: attempt.isGone });
   });
   if (attempt.isDelivered) return 'delivered';
   return delay === undefined ? 'dead' : 'waiting';
@@ -147,16 +153,19 @@ export async function isOnItsWay(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Takes an item off its way that there is nothing to send of any more. */
+export async function dropItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'pending').execute();
+}
+
 /**
  * Makes rows due that were put off by a clock which has been set back since: their time may be
  * years away. Call it at the start and whenever the clock has jumped.
  */
 export async function rescueFromTheFuture(db: Db, channel: Channel, now: number): Promise<void> {
-  const rows = db
-    .updateTable('outbox')
-    .where('state', '=', 'pending')
-    .where('channel', '=', channel);
+  const rows = db.updateTable('outbox').where('state', '=', 'pending').where(goesBy(channel));
   await rows
+    .where(mayGo(now))
     .set({ due_at: iso(now), updated_at: iso(now) })
     .where((row) =>
       row.or([
@@ -177,10 +186,14 @@ export async function requeue(db: Db, channel: Channel, now: number): Promise<vo
     .updateTable('outbox')
     .set({ due_at: iso(now), updated_at: iso(now) })
     .where('state', '=', 'pending')
-    .where('channel', '=', channel)
+    .where(goesBy(channel))
     .where('due_at', '>', iso(now))
+    .where(mayGo(now))
     .execute();
 }
+
+/** Not what somebody wants sent later. */
+const mayGo = (now: number) => sql<SqlBool>`(not_before is null or not_before <= ${iso(now)})`;
 
 export interface ChannelKey {
   channel: Channel;

@@ -5,7 +5,13 @@ import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import { suspicionLabels } from '../inbox.ts';
 import { type DeliveredSubmission, findDeliveredSubmission, textOf } from '../store.server.ts';
-import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempts.ts';
+import {
+  type Attempt,
+  deliveredAttempt,
+  failedAttempt,
+  type Send,
+  type Sending,
+} from './attempts.ts';
 
 /** As `#rrggbb`. */
 interface MailColours {
@@ -17,6 +23,14 @@ interface MailColours {
 
 export type FindMailColours = () => MailColours;
 
+/** What else goes by the mail server than the news of a submission. */
+export interface ItemMails {
+  /** Undefined where there is nothing to send any more. */
+  compose: (db: Db, sending: Sending) => Promise<SendMailOptions | undefined>;
+  /** Called in the transaction that writes the delivery down. */
+  onDelivered: (db: Db, sending: Sending, at: string) => Promise<void>;
+}
+
 interface MailDeps {
   db: Db;
   smtpUrl: string;
@@ -24,11 +38,18 @@ interface MailDeps {
   publicUrl: string;
   findSite: FindSite;
   findColours: FindMailColours | undefined;
+  items: ItemMails | undefined;
   timeoutMs: number;
 }
 
 const OK = 250;
 const KEPT_CHARACTERS = 2_048;
+
+/** Replies from here on are final (RFC 5321, section 4.2.1). */
+const PERMANENT = 500;
+
+/** What is refused after these is this recipient or this mail. */
+const ABOUT_ONE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 /** Words for nodemailer's codes; the server's own words stay in the record of the attempt. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
@@ -40,16 +61,16 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'The mail server cannot be reached.'],
 ]);
 
-/** Tells the team of submissions by mail. */
+/** Tells the team of submissions by mail, and sends their items. */
 export const mailSender =
-  ({ db, smtpUrl, notifyEmail, publicUrl, findSite, findColours, timeoutMs }: MailDeps): Send =>
-  async (id, submissionId, signal) => {
-    const submission = await findDeliveredSubmission(db, submissionId);
-    if (submission === undefined) return undefined;
+  (deps: MailDeps): Send =>
+  async (item, signal) => {
+    const { smtpUrl, timeoutMs } = deps;
+    const message = await findMessage(deps, item);
+    if (message === undefined) return undefined;
     const transport = await openTransport(smtpUrl, timeoutMs);
     const late = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const sender = { name: findSite().name, notifyEmail, publicUrl, colours: findColours?.() };
-    const sending = transport.sendMail(mailMessage(id, submission, sender));
+    const sending = transport.sendMail(message);
     try {
       const { response } = await Promise.race([sending, rejectOn(late)]);
       return deliveredAttempt(Number(/^\d{3}/.exec(response)?.[0] ?? OK), kept(response));
@@ -57,11 +78,20 @@ export const mailSender =
       sending.catch(() => undefined);
       return late.aborted
         ? failedAttempt(`The mail server did not accept the email within ${timeoutMs / 1_000} s.`)
-        : mailProblem(error);
+        : { ...mailProblem(error), isRefused: item.itemKind !== '' && isAboutOneMail(error) };
     } finally {
       transport.close();
     }
   };
+
+async function findMessage(deps: MailDeps, item: Sending): Promise<SendMailOptions | undefined> {
+  const { db, notifyEmail, publicUrl, findSite, findColours, items } = deps;
+  if (item.itemKind !== '') return items?.compose(db, item);
+  const submission = await findDeliveredSubmission(db, item.submissionId);
+  if (submission === undefined) return undefined;
+  const sender = { name: findSite().name, notifyEmail, publicUrl, colours: findColours?.() };
+  return mailMessage(item.id, submission, sender);
+}
 
 /**
  * Greets the mail server, encrypts and signs in as for a mail, and sends none.
@@ -92,7 +122,7 @@ function mailProblem(error: unknown): Attempt {
     code,
     responseCode,
     response,
-  }: { code?: unknown; responseCode?: unknown; response?: unknown } = Object(error);
+  }: Partial<Record<'code' | 'responseCode' | 'response', unknown>> = Object(error);
   const status = typeof responseCode === 'number' ? responseCode : null;
   const known = PROBLEMS.get(String(code));
   const problem =
@@ -104,10 +134,17 @@ function mailProblem(error: unknown): Attempt {
   });
 }
 
+/** The news of a lead is tried on even so: its address is the team's, and somebody may mend it. */
+function isAboutOneMail(error: unknown): boolean {
+  const { responseCode, command }: Partial<Record<'responseCode' | 'command', unknown>> =
+    Object(error);
+  return Number(responseCode) >= PERMANENT && ABOUT_ONE_MAIL.has(String(command));
+}
+
 const kept = (text: string): string => text.replaceAll('\0', '').slice(0, KEPT_CHARACTERS);
 
 /** Addresses and names stand in headers: no control characters, line breaks above all. */
-const headerText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+export const headerText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 type Line = readonly [label: string, value: string];
 

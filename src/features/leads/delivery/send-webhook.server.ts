@@ -38,7 +38,7 @@ const userAgent = (name: string): string => name.replaceAll(/[^ -~]+/g, '').trim
 /** Posts submissions to a webhook, signed. */
 export const webhookSender =
   ({ db, url, secrets, now, findSite, outbound }: WebhookDeps): Send =>
-  async (id, submissionId, signal) => {
+  async ({ id, submissionId }, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
     const recording =

@@ -1,11 +1,19 @@
 /** What the studio and the doctor see of channels and deliveries, and what staff can do about them. */
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { configuredChannels } from '../channels.ts';
 import type { ChannelOverview, Delivery } from '../inbox.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { queueDeliveries } from '../store.server.ts';
-import { type Channel, TEST_CHANNEL } from '../tables.ts';
+import {
+  type Channel,
+  type ItemKind,
+  type OutboxAttemptTable,
+  type OutboxTable,
+  TEST_CHANNEL,
+} from '../tables.ts';
+import { goingBy } from './item-channel.ts';
 import { channelKey, forgetChannels, requeue, stateOf } from './outbox.server.ts';
 
 /** Every channel of the settings with its state and its backlog. */
@@ -18,19 +26,20 @@ export async function listChannels(
   const counts = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
-      'channel',
       'state',
       fn.countAll<number>().as('count'),
       fn.min('created_at').as('oldest'),
     ])
+    .select(sql<Channel>`case when item_kind > '' then 'mail' else channel end`.as('via'))
     .where('state', 'in', ['pending', 'dead'])
-    .groupBy(['channel', 'state'])
+    .where(isDueAtAll(now))
+    .groupBy(['via', 'state'])
     .execute();
   return configuredChannels(settings).map(({ channel, address }) => {
     const key = channelKey(channel, address);
     const known = rows.find((row) => row.channel === channel && row.address === key.address);
     const countOf = (state: 'pending' | 'dead') =>
-      counts.find((count) => count.channel === channel && count.state === state);
+      counts.find((count) => count.via === channel && count.state === state);
     return {
       channel,
       host: new URL(address).host,
@@ -53,10 +62,21 @@ export async function enableChannel(db: Db, channel: Channel, now = Date.now()):
 
 /** The deliveries of a submission with every attempt, in two queries. */
 export async function listDeliveries(db: Db, submissionId: string): Promise<Delivery[]> {
+  const rows = await listOutbox(db, submissionId, '');
+  return rows.map(({ delivery }) => delivery);
+}
+
+/** Those of its items of a kind, each with the item's id. */
+export async function listOutbox(
+  db: Db,
+  submissionId: string,
+  kind: ItemKind,
+): Promise<{ itemId: string; notBefore: string | null; delivery: Delivery }[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('submission_id', '=', submissionId)
+    .where('item_kind', '=', kind)
     .orderBy('channel')
     .execute();
   if (rows.length === 0) return [];
@@ -69,22 +89,30 @@ export async function listDeliveries(db: Db, submissionId: string): Promise<Deli
     .execute();
   const histories = Map.groupBy(attempts, ({ outbox_id }) => outbox_id);
   return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    state: row.state,
-    attempts: row.attempts,
-    dueAt: row.due_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    history: (histories.get(row.id) ?? []).map((attempt) => ({
-      startedAt: attempt.started_at,
-      durationMs: attempt.duration_ms,
-      status: attempt.status,
-      answer: attempt.answer,
-      problem: attempt.problem,
-    })),
+    itemId: row.item_id,
+    notBefore: row.not_before,
+    delivery: toDelivery(row, histories.get(row.id) ?? []),
   }));
 }
+
+const toDelivery = (row: OutboxRow, history: readonly OutboxAttemptTable[]): Delivery => ({
+  id: row.id,
+  channel: goingBy(row.channel),
+  state: row.state,
+  attempts: row.attempts,
+  dueAt: row.due_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  history: history.map((attempt) => ({
+    startedAt: attempt.started_at,
+    durationMs: attempt.duration_ms,
+    status: attempt.status,
+    answer: attempt.answer,
+    problem: attempt.problem,
+  })),
+});
+
+type OutboxRow = Selectable<OutboxTable>;
 
 /**
  * Puts a submission on its way again under its old ids, and on its way to channels that came later.
@@ -130,13 +158,17 @@ async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): 
   update =
     submissionIds === undefined
       ? update.where('state', '=', 'dead')
-      : update.where('submission_id', 'in', submissionIds);
+      : update.where('submission_id', 'in', submissionIds).where('item_kind', '=', '');
   if (channels !== undefined) update = update.where('channel', 'in', channels);
   const rows = await update.returning('channel').execute();
   // A person who sends again says that the receiver is back: its pause or its end is over.
-  await forgetChannels(db, [...new Set(rows.map(({ channel }) => channel))]);
+  await forgetChannels(db, [...new Set(rows.map(({ channel }) => goingBy(channel)))]);
   return rows.length;
 }
+
+/** Not what somebody wants sent later. */
+const isDueAtAll = (now: number) =>
+  sql<SqlBool>`(not_before is null or not_before <= ${new Date(now).toISOString()})`;
 
 const SECOND_MS = 1_000;
 
@@ -158,6 +190,7 @@ export async function readBacklog(db: Db, now = Date.now()): Promise<Backlog> {
     ])
     .where('state', 'in', ['pending', 'dead'])
     .where('channel', '!=', TEST_CHANNEL)
+    .where(isDueAtAll(now))
     .groupBy('state')
     .execute();
   const waiting = rows.find(({ state }) => state === 'pending');

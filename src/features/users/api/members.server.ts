@@ -28,7 +28,7 @@ interface MemberCall<Input extends typeof MemberChange | typeof NoBody> extends 
   params: { id: string };
 }
 
-export const listUsers = readEndpoint({
+const listUsers = readEndpoint({
   summary: 'Who has an account',
   description: 'Everyone, by name.',
   query: NoInput,
@@ -40,7 +40,7 @@ export const listUsers = readEndpoint({
   }),
 });
 
-export const listUserNames = readEndpoint({
+const listUserNames = readEndpoint({
   summary: 'Who can be given something to do',
   description: 'Everyone who can sign in, by name.',
   query: NoInput,
@@ -52,7 +52,7 @@ export const listUserNames = readEndpoint({
   }),
 });
 
-export const addUser = writeEndpoint({
+const addUser = writeEndpoint({
   summary: 'Add a person',
   description:
     'The response has a link for choosing a password. It works once, for thirty minutes. Create another with /api/admin/users/{id}/link.',
@@ -74,7 +74,7 @@ export const addUser = writeEndpoint({
   },
 });
 
-export const changeUser = writeEndpoint({
+const changeUser = writeEndpoint({
   summary: "Change a person's role, or whether they may sign in",
   description: 'Takes effect immediately. The last administrator cannot be changed.',
   params: IdParams,
@@ -92,7 +92,7 @@ export const changeUser = writeEndpoint({
   },
 });
 
-export const makePasswordLink = writeEndpoint({
+const makePasswordLink = writeEndpoint({
   summary: 'Create a password link',
   description: 'For someone who has lost their password. It works once, for thirty minutes.',
   params: IdParams,
@@ -110,3 +110,11 @@ export const makePasswordLink = writeEndpoint({
     return { body: link };
   },
 });
+
+export const memberEndpoints = {
+  list: listUsers,
+  add: addUser,
+  change: changeUser,
+  makeLink: makePasswordLink,
+  listNames: listUserNames,
+};
