@@ -26,7 +26,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false } },
 });
-const wants = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+const PARTS = ['weights', 'interaction', 'writing', 'lighthouse'] as const;
+type Part = (typeof PARTS)[number];
+const unknown = positionals.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(' or ')} to audit. Name some of ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const wants = (part: Part): boolean => positionals.length === 0 || positionals.includes(part);
 const times = values.quick ? 1 : RUNS;
 
 interface PageAudit {

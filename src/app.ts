@@ -269,7 +269,8 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
     findFile: (id: string) => findAttachable(db, media.store, id),
     sessionCookie,
     findThumbnails: createThumbnails(sources.findImages),
-    drawTexts: (texts: readonly string[]) => drawTexts(texts, { ...sources, site: findSite() }),
+    drawTexts: (texts: Parameters<typeof drawTexts>[0]) =>
+      drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });

@@ -19,7 +19,7 @@ const DRAWN = '(?:render|(?:picture|own|insert)-html)';
 const PROSE_HTML = new RegExp(`src/content/prose/${DRAWN}|node_modules/${DRAWS}`);
 
 const PROSE = new RegExp(
-  `src/content/prose/(?!${DRAWN}|plain)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
+  `src/content/prose/(?!${DRAWN}|fences|plain)|node_modules/(?!${DRAWS})${PROSE_PACKAGES}`,
 );
 
 /** What a few pages share and all others do without, each with a file of its own. */
@@ -125,14 +125,14 @@ function contentFolders(): string[] {
 const STUDIO_MODULES = [
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
   /src\/site\/(?:preview|entries|found)\//,
-  /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)/,
+  /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)|case-studies\/study-drawn/,
   /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
   /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
-  /src\/content\/prose\/plain\.ts/,
+  /src\/content\/prose\/(?:fences|plain)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
@@ -165,7 +165,7 @@ const isForMostPages = (id: string): boolean =>
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
 const NOT_OF_SCREENS =
-  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));

@@ -28,7 +28,8 @@ export async function noteAddresses(
 ): Promise<void> {
   await forgetAddresses(db, holder);
   const { source, type, key, authorId = '' } = holder;
-  const rows = [...addressesIn(value), ...named].map((address) => ({
+  // What an older release has saved may name one twice.
+  const rows = [...new Set([...addressesIn(value), ...named])].map((address) => ({
     address,
     source,
     type,

@@ -12,6 +12,7 @@ import { findEntry, toItem } from './entries.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
 import type { ContentType } from './schema.ts';
+import { overSaved } from './text-holders.ts';
 import { readText } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
@@ -104,11 +105,12 @@ export async function findPreviewed(
         };
   }
   const { seo: _seo, ...typed } = showableFields(type, draft.fields);
+  const over = overSaved(type.fields, typed, { ...saved });
   // What is drawn from the address needs one before there is a title.
   const slug = readText(typed.slug) || saved?.slug || 'preview';
   return {
     label: labelOfFields(type, typed) || `Untitled ${type.labels.one}`,
-    fields: await withNamedOf(db, type, { id: link.entry_id, ...saved, ...typed, slug }),
+    fields: await withNamedOf(db, type, { id: link.entry_id, ...saved, ...over, slug }),
     typedAt: draft.updatedAt,
   };
 }

@@ -12,6 +12,8 @@ export interface TextNames {
   prose: string;
   /** The text as HTML, where it is told to pages. */
   html: string;
+  /** The heading that the text stands below, where it has one. */
+  heading: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export const proseBeside = text(MAX_SECTION_LENGTH).optional().meta({ prose: tru
 /** A part of a long text, as the site's own pages and the studio's form show it. */
 export const Section = z.strictObject({
   heading: text(200).default(''),
-  text: plainText({ prose: 'prose', html: 'html' }),
+  text: plainText({ prose: 'prose', html: 'html', heading: 'heading' }),
   imageUrl: imageValue.default(''),
   prose: proseBeside,
 });

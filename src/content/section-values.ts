@@ -1,5 +1,5 @@
 /** Sections as forms hold them: each text is Markdown there, whether it is kept as that or as plain words. */
-import { proseOfPlain } from './prose/plain.ts';
+import { plainOfProse, proseOfPlain } from './prose/plain.ts';
 import { isObject, readText } from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ export function toSectionFields({ prose: typed, ...section }: Fields, text: stri
   const prose = readText(typed).trim();
   // Said even where it is none: a draft lies over what is saved, field by field.
   if (prose === proseOfPlain(readText(section[text]))) return { ...section, prose: '' };
-  const isPlain = prose === proseOfPlain(prose);
-  return { ...section, [text]: isPlain ? prose : '', prose: isPlain ? '' : prose };
+  const plain = plainOfProse(prose);
+  return { ...section, [text]: plain ?? '', prose: plain === undefined ? prose : '' };
 }
 
 /** Each section of a list; undefined for what is no list. */

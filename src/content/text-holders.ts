@@ -10,8 +10,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export function textNamesOf(field: unknown): TextNames | undefined {
   const names = field instanceof z.ZodType ? field.meta()?.plainOf : undefined;
   if (!isObject(names)) return undefined;
-  const { prose, html } = names;
-  return typeof prose === 'string' && typeof html === 'string' ? { prose, html } : undefined;
+  const { prose, html, heading } = names;
+  return typeof prose === 'string' && typeof html === 'string' && typeof heading === 'string'
+    ? { prose, html, heading }
+    : undefined;
 }
 
 /** What becomes of an object with such a field, and of the field's name. */
@@ -44,3 +46,19 @@ export const withOneText = <Item extends object>(fields: z.ZodObject, item: Item
     [text]: '',
     [prose]: readText(holder[prose]) || proseOfPlain(readText(holder[text])),
   }));
+
+/**
+ * What was typed of an item, to be laid over it field by field: plain words that stand alone, as drafts of former
+ * releases have them, take the place of the Markdown that was saved since, unless they say the same.
+ */
+export const overSaved = ({ shape }: z.ZodObject, typed: Fields, saved: Fields): Fields => ({
+  ...typed,
+  ...Object.fromEntries(
+    Object.entries(shape).flatMap(([text, field]) => {
+      const names = textNamesOf(field);
+      const isAlone = names !== undefined && text in typed && typed[names.prose] === undefined;
+      const isOther = readText(typed[text]).trim() !== readText(saved[text]);
+      return isAlone && isOther ? [[names.prose, '']] : [];
+    }),
+  ),
+});

@@ -1,11 +1,12 @@
 /** What a page has to know before it draws a text. */
 import type { z } from 'zod';
 import { numberedThrough } from '#content/prose/canonical.ts';
-import { withDrawnTexts, withoutDrawnWords } from '#content/prose/drawn.server.ts';
+import { type TextOfPage, withDrawnTexts, withoutDrawnWords } from '#content/prose/drawn.server.ts';
 import { fileAddresses, NO_FILES, type ProseFiles } from '#content/prose/files.ts';
 import { renderPartKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
+import { levelBelow } from '#content/prose/render.ts';
 import { frameOriginsOf } from '#content/prose/videos.ts';
 import { sayIn } from '#ui/say.ts';
 import type { PageContext } from './page-context.ts';
@@ -17,7 +18,7 @@ export type TextSources = Pick<
 >;
 
 /** What is known of the pictures of a text; asks for nothing where it has none. */
-export async function findProsePictures(
+async function findProsePictures(
   text: string,
   { findImages }: Pick<PageContext, 'findImages'>,
 ): Promise<ProsePictures> {
@@ -26,7 +27,7 @@ export async function findProsePictures(
 }
 
 /** What readers are told of the files of a text; asks for nothing where it has none. */
-export async function findProseFiles(
+async function findProseFiles(
   text: string,
   { findFiles }: Pick<PageContext, 'findFiles'>,
 ): Promise<ProseFiles> {
@@ -53,25 +54,28 @@ export async function readyProse(
   return { text, pictures, files };
 }
 
-/** The texts of the sections of a page as HTML, their footnotes numbered through. */
+/** The texts of the sections of a page as HTML, their footnotes numbered through, their headings below its own. */
 export async function drawTexts(
-  texts: readonly string[],
+  texts: readonly TextOfPage[],
   sources: TextSources,
 ): Promise<readonly string[]> {
-  const linked = await Promise.all(texts.map((text) => withEntryLinks(text, sources)));
+  const linked = await Promise.all(texts.map(({ prose }) => withEntryLinks(prose, sources)));
   const numbered = numberedThrough(linked);
   const [pictures, files] = await Promise.all([
     knownOf(numbered.flatMap(pictureAddresses), sources.findImages),
     knownOf(numbered.flatMap(fileAddresses), sources.findFiles),
   ]);
   const say = (words: string): string => sayIn(sources.site.messages, words);
-  return numbered.map((text) =>
-    renderPartKept({
-      text,
-      say,
-      pictures: ownOf(pictures, pictureAddresses(text)),
-      files: ownOf(files, fileAddresses(text)),
-    }),
+  return numbered.map((text, index) =>
+    renderPartKept(
+      {
+        text,
+        say,
+        pictures: ownOf(pictures, pictureAddresses(text)),
+        files: ownOf(files, fileAddresses(text)),
+      },
+      levelBelow(texts[index]?.heading ?? ''),
+    ),
   );
 }
 
@@ -99,9 +103,15 @@ export async function withSectionTexts<Item extends object>(
   item: Item,
   context: PageContext,
 ): Promise<Item> {
-  const drawn = await withDrawnTexts(fields, item, (texts) => {
-    for (const text of texts) noteFrames(text, context);
-    return drawTexts(texts, context);
-  });
+  const drawn = await withDrawnTexts(fields, item, (texts) => drawOnPage(texts, context));
   return withoutDrawnWords(fields, drawn);
+}
+
+/** The same texts for a page, which lets in the players of their films. */
+export function drawOnPage(
+  texts: readonly TextOfPage[],
+  context: PageContext,
+): Promise<readonly string[]> {
+  for (const { prose } of texts) noteFrames(prose, context);
+  return drawTexts(texts, context);
 }

@@ -122,6 +122,50 @@ test('by key: arrows go through the texts, Enter types, and Escape brings back w
   await expectVisible(title);
 });
 
+const noted = (words: string) => `${words}[^1]\n\n## Below ${words}\n\nSo.\n\n[^1]: Of ${words}.`;
+const SECTIONS = [
+  { heading: 'First', prose: noted('one') },
+  { heading: '', prose: noted('two') },
+];
+const NUMBERED = Object.fromEntries(
+  SECTIONS.flatMap(({ heading, prose }, index) => [
+    [`section${index + 1}Title`, heading],
+    [`section${index + 1}Prose`, prose],
+  ]),
+);
+
+test.each([
+  ['blog-posts', previewMessage({ fields: { contentSections: SECTIONS } })],
+  ['case-studies', previewMessage({ fields: NUMBERED })],
+  [
+    'knowledge',
+    previewMessage({
+      fields: {},
+      page: {
+        path: '/knowledge/tides',
+        title: 'Tides',
+        summary: '',
+        body: SECTIONS.map((section) => ({ ...section, paragraphs: [] })),
+      },
+    }),
+  ],
+])(
+  'texts in a preview of %s are numbered and outlined as on the page',
+  async (collection, data) => {
+    const path = `/admin/preview/${collection}/new`;
+    await openSite({ '/admin/preview/:collection/:key': { default: Frame } }, path);
+    const headings = page.getByRole('heading', { name: /Below/ });
+    await expect
+      .poll(() => {
+        say(data);
+        return headings.elements().map(({ tagName }) => tagName);
+      })
+      .toEqual(['H3', 'H2']);
+    const references = [...document.querySelectorAll('sup')].map(({ textContent }) => textContent);
+    expect(references).toEqual(['1', '2']);
+  },
+);
+
 test('a message of another window or another shape changes nothing', async () => {
   const said = await openMarked();
   const data = { kind: 'preview-fields', fields: {}, page: null, marks: 'all' };

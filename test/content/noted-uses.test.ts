@@ -105,3 +105,35 @@ test('a running site notes them by itself, and a row that cannot be read holds u
     5_000,
   );
 });
+
+test('rows that cannot be noted hold up no others, and are told of', async () => {
+  const db = await openTestDatabase();
+  const id = await fill(db);
+  const noted = await usesIn(db);
+  await db.deleteFrom('media_use').execute();
+  for (const table of ['entry', 'entry_draft', 'entry_schedule', 'trash']) {
+    await sql`update ${sql.table(table)} set noted = null`.execute(db);
+  }
+  await sql`create trigger broken before insert on media_use when new.source in ('entry', 'draft')
+    and new.key = ${sql.lit(id)} begin select raise(abort, 'no room'); end`.execute(db);
+  await expect(noteUses(db, contentTypes)).rejects.toThrow('no room');
+  const isLeft = ({ source, key }: { source: string; key: string }): boolean =>
+    key === id && ['entry', 'draft'].includes(source);
+  expect(await usesIn(db)).toEqual(noted.filter((use) => !isLeft(use)));
+  await sql`drop trigger broken`.execute(db);
+  expect(await noteUses(db, contentTypes)).toBe(2);
+  expect(await usesIn(db)).toEqual(noted);
+});
+
+test.each(databaseKinds)('an entry that names one person twice is noted on %s', async (kind) => {
+  const db = await openTestDatabase(kind);
+  const id = await fill(db);
+  const noted = await usesIn(db);
+  const row = db.selectFrom('entry').select(['id', 'data', 'body']).where('id', '=', id);
+  const { data, body } = await row.executeTakeFirstOrThrow();
+  const twice = { ...JSON.parse(data), ...JSON.parse(body), authorIds: ['ada', 'ada'] };
+  const changed = { data: JSON.stringify(twice), noted: 0 };
+  await db.updateTable('entry').set(changed).where('id', '=', id).execute();
+  expect(await noteUses(db, contentTypes)).toBe(1);
+  expect(await usesIn(db)).toEqual(noted);
+});

@@ -130,6 +130,32 @@ test('pages, Markdown, feeds and the search have what was written, once', async 
   expect(await textOf(app, '/api/search?q=timetables')).toContain('late-trams');
 });
 
+test('the headings of a text stand below that of its section, and in its place where it has none', async () => {
+  const app = await openStudio();
+  const untitled = { heading: '', text: '', imageUrl: '', prose: PROSE };
+  const titled = { ...untitled, heading: 'Measured' };
+  await create(app, 'blog-posts', { ...POST, contentSections: [untitled, titled] });
+  await create(app, 'case-studies', { ...STUDY, section3Prose: PROSE });
+  await app.noticeChanges();
+  const headingsIn = (text: string): string[] =>
+    [...text.matchAll(/<(h\d)>What we found|^(#+) What we found/gm)].map(
+      ([, tag, marks]) => tag ?? `h${marks?.length}`,
+    );
+  const { contentSections } = await jsonOf(app, '/api/blog-posts/late-trams');
+  const sections = z.array(z.object({ html: z.string() })).parse(contentSections);
+  expect(sections.flatMap(({ html }) => headingsIn(html))).toEqual(['h2', 'h3']);
+  const post = '/insights/late-trams';
+  const study = '/case-studies/trams-on-time';
+  for (const suffix of ['', '.md']) {
+    expect(headingsIn(await textOf(app, `${post}${suffix}`)), suffix).toEqual(['h2', 'h3']);
+    expect(headingsIn(await textOf(app, `${study}${suffix}`)), suffix).toEqual(['h3', 'h2']);
+  }
+  const feedOf = async (path: string) =>
+    (await textOf(app, path)).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  expect(headingsIn(await feedOf('/insights/feed.xml'))).toEqual(['h2', 'h3']);
+  expect(headingsIn(await feedOf('/case-studies/feed.xml'))).toEqual(['h3', 'h2']);
+});
+
 test('a client that knows nothing of Markdown changes the texts alone in which it changes words', async () => {
   const app = await openStudio();
   const { id } = await create(app, 'blog-posts', POST);

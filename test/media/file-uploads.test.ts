@@ -73,7 +73,7 @@ test('one upload address takes one turn, however many send to it', async () => {
 });
 
 test('a file that comes more slowly than any line gives its turn to others and leaves nothing', async () => {
-  const slowest = { rate: 1_000_000, graceMs: 150 };
+  const slowest = { rate: 1_000_000, graceMs: 150, silenceMs: 60_000 };
   const app = await openMedia({ uploadLimits: { ...UPLOAD_LIMITS, filesAtOnce: 1, slowest } });
   const bytes = pdf('x'.repeat(100_000));
   const slow = await announce(app, 'a.pdf', bytes.length);

@@ -1,9 +1,12 @@
 /** Media are replaced, deleted and swept, and nothing that uses one loses it unseen. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { keepDraft } from '#content/drafts.server.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { MediaDetail, Orphans, SweepReply } from '#features/media/library.ts';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
-import { createStudy } from '../support/factories.ts';
+import { createStudy, STAFF } from '../support/factories.ts';
 import { ageMedia, makePng, uploadMedia } from '../support/library.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -83,6 +86,36 @@ test.each(databaseKinds)(
       status: 409,
       body: { details: `It is used in “${study.title}” (in the trash).` },
     });
+    expect(await statusOf(app, address)).toBe(200);
+  },
+);
+
+test.each(databaseKinds)(
+  'D16 what an older release has saved keeps its media before it is noted, on %s',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const { id, address } = await uploadMedia(app);
+    const other = await uploadMedia(app, 'other.png');
+    const study = await createStudy(app.db, { cardImageUrl: address });
+    const fields = { cardExcerpt: `![A ridge](${address})` };
+    await keepDraft(app.db, caseStudyContent, STAFF, { key: study.id, basedOn: 1, fields });
+    await ageMedia(app);
+    await app.db.deleteFrom('media_use').execute();
+    for (const table of ['entry', 'entry_draft']) {
+      await sql`update ${sql.table(table)} set noted = null`.execute(app.db);
+    }
+
+    const refused = await call(app, 'DELETE', `${LIBRARY}/${id}`);
+    const swept = await call(app, 'POST', `${LIBRARY}/orphans/sweep`, {});
+
+    const usedBy = [{ source: 'entry', key: study.id, label: study.title }, { source: 'draft' }];
+    expect(refused).toMatchObject({ status: 409, body: { current: { usedBy } } });
+    const { removed, pictures } = SweepReply.parse(swept.body);
+    expect(removed).toBe(1);
+    expect(pictures).toMatchObject([
+      { id, problem: 'This media item is in use.' },
+      { id: other.id, problem: null },
+    ]);
     expect(await statusOf(app, address)).toBe(200);
   },
 );

@@ -141,7 +141,7 @@ test('a text is prose: one spelling, links to entries, and markup of others refu
   expect(html).toContain('<h3>Below</h3>');
   const [, markdown] = await readPath(app, '/prose.md');
   expect(markdown).toContain(
-    '## Above\n\n**Bold** words, [there](/second-target) and nowhere\n\n- one\n- two\n\n## Below',
+    '## Above\n\n**Bold** words, [there](/second-target) and nowhere\n\n- one\n- two\n\n### Below',
   );
   expect(html).toContain('<meta name="description" content="Bold words, there and nowhere"/>');
   const hostile = [...blocks, { type: 'prose', v: 1, text: 'Line one\n\n<script>x</script>' }];

@@ -70,6 +70,31 @@ test('B5 a shared preview is the page of the draft, for nobody to keep or find',
   );
 });
 
+test('a draft without Markdown is shown by its link as it was typed, whatever was saved since', async () => {
+  const app = await openStudio();
+  const study = {
+    ...{ title: 'Trams on time', slug: 'trams-on-time', clientName: 'Lakeshore Transit' },
+    ...{ excerpt: 'Forecasts that hold.', publishDate: '2024-06-05', status: 'published' },
+    section1Title: 'Why',
+    section1Content: 'As it was.',
+    section2Content: 'The same.',
+  };
+  const { body } = await call(app, 'POST', '/api/admin/case-studies', study);
+  const { id, revision } = Entry.parse(body);
+  const path = `/api/admin/case-studies/${id}`;
+  const fields = { ...study, section1Content: 'What I * typed.' };
+  const written = { section1Prose: '**Saved** since.', section2Prose: 'The *same*.' };
+  await call(app, 'PUT', path, { ...study, section1Content: '', section2Content: '', ...written });
+  // Saving ends one's own draft; this one is as another tab has it, which knows nothing of that.
+  await call(app, 'PUT', `/api/admin/case-studies/drafts/${id}`, { basedOn: revision, fields });
+  const link = await call(app, 'POST', `${path}/preview-links`, { hours: 1 });
+  const { token } = Shared.parse(link.body);
+  const html = await (await app.request(`/preview/case-studies/${token}`)).text();
+  expect(html).toContain('What I * typed.');
+  expect(html).not.toContain('Saved');
+  expect(html).toContain('The <em>same</em>.');
+});
+
 test('B5 a link that is over, of another type or made up is answered 404', async () => {
   const app = await openStudio();
   const { id, token } = await share(app);

@@ -11,8 +11,10 @@ import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
 import type { Fields } from './editor-type.ts';
 import { type EntryReply, revisionQuery, revisionsQuery } from './entry-query.ts';
-import { compareVersions, type Difference } from './field-diff.ts';
+import type { Difference } from './field-diff.ts';
+import { sectionListsOf } from './section-lists.ts';
 import type { Editor } from './use-editor.ts';
+import { compareVersions } from './version-merge.ts';
 import { OneSide } from './word-diff.tsx';
 
 interface ConflictDialogProps {
@@ -21,7 +23,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else has saved meanwhile: both versions, and for each field the choice. */
-export function ConflictDialog({ editor, current }: ConflictDialogProps) {
+export default function ConflictDialog({ editor, current }: ConflictDialogProps) {
   const { type, autosave, postpone } = editor;
   const { data: revisions } = useQuery(revisionsQuery(type, current.id));
   const base = useQuery(revisionQuery(type, current.id, autosave.getBase().basedOn));
@@ -64,7 +66,10 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
       mine: withOneText(fields, mine),
       theirs: withOneText(fields, theirs),
     };
-    return compareVersions(versions, type.labels, blockFields);
+    return compareVersions(versions, type.labels, {
+      blockFields,
+      sections: sectionListsOf(fields),
+    });
   });
   const { differences: changed } = comparison;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(

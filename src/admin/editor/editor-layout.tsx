@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { type FormBlocks, FormBlocksContext } from '#ui/form/form-blocks.ts';
@@ -17,7 +17,6 @@ import { AloneBar } from './alone/alone-bar.tsx';
 import { useAlone } from './alone/use-alone.ts';
 import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf, titleOf } from './entry-label.ts';
@@ -40,6 +39,9 @@ import { usePreview } from './use-preview.ts';
 import type { SaveWay } from './use-saves.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 import { useSize } from './use-size.ts';
+
+/** It brings what reads and writes Markdown, which nobody needs before two people have saved. */
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 
 interface EditorLayoutProps {
   editor: Editor;
@@ -201,7 +203,9 @@ const SaveQuestions = ({ editor }: { editor: Editor }) => (
     )}
     {editor.conflict !== undefined && (
       <AfterTyping>
-        <ConflictDialog editor={editor} current={editor.conflict} />
+        <Suspense>
+          <ConflictDialog editor={editor} current={editor.conflict} />
+        </Suspense>
       </AfterTyping>
     )}
   </>

@@ -1,5 +1,6 @@
 /** What the editor opens with: the draft of this person where there is one, else what is saved. */
 import { z } from 'zod';
+import { overSaved } from '#content/text-holders.ts';
 import { callStudio } from '../api.ts';
 import type { User } from '../session/session.ts';
 import { type Autosave, createAutosave, type DraftStore } from './autosave.ts';
@@ -51,7 +52,10 @@ export function startEditor(
   const autosave = createAutosave(storeOf(type, user, read), base, draft?.updatedAt);
   // What only this browser has is sent as soon as it can be.
   if (local !== undefined) autosave.change();
-  const shown = draft === undefined ? fields : { ...fields, ...draft.fields };
+  const shown =
+    draft === undefined
+      ? fields
+      : { ...fields, ...overSaved(type.content.fields, draft.fields, entry ?? {}) };
   return { values: type.toValues(shown), autosave, restored: draft?.updatedAt };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareVersions, differences, takeFrom, untouchedPaths, wordDiff } from './field-diff.ts';
+import { differences, takeFrom, untouchedPaths, wordDiff } from './field-diff.ts';
 
 const LABELS = { title: 'Title', tags: 'Tags', featured: 'Featured' };
 const section = (text: string) => ({ heading: '', text, imageUrl: '' });
@@ -86,41 +86,4 @@ test('blocks are compared by what they are, wherever they stand', () => {
       after: 'Uno',
     },
   ]);
-});
-
-test('of two versions with blocks only what both changed is chosen, and the rest goes together', () => {
-  const base = { title: 'Old', blocks: [block('a', 'One'), block('b', 'Two')] };
-  const mine = { title: 'Mine', blocks: [block('a', 'Uno'), block('c', 'Three')] };
-  const theirs = {
-    title: 'Theirs',
-    blocks: [block('x', 'New'), block('a', 'Eins'), { ...block('b', 'Two'), by: 'Tom' }],
-  };
-  const compared = compareVersions({ base, mine, theirs }, { title: 'Title' }, ['blocks']);
-  expect(compared.differences.map(({ label, before, after }) => [label, before, after])).toEqual([
-    ['Title', 'Theirs', 'Mine'],
-    ['Pull quote, words', 'Eins', 'Uno'],
-    ['Pull quote', 'b\npull-quote\n1\nTwo\nTom', '(removed)'],
-  ]);
-  const [title = '', words = '', removed = ''] = compared.differences.map(({ path }) => path);
-  const blocksAt = (...paths: string[]) => compared.take(paths);
-  expect(blocksAt()).toMatchObject({
-    title: 'Mine',
-    blocks: [{ id: 'x' }, { words: 'Uno' }, {}, {}],
-  });
-  expect(blocksAt(title, words, removed)).toMatchObject({
-    title: 'Theirs',
-    blocks: [{ id: 'x' }, { words: 'Eins' }, { by: 'Tom' }, { id: 'c' }],
-  });
-});
-
-test('of two versions without blocks each field that differs is chosen', () => {
-  const versions = {
-    base: { a: '1', b: '1' },
-    mine: { a: '2', b: '1' },
-    theirs: { a: '1', b: '3' },
-  };
-  const compared = compareVersions(versions, {}, []);
-  expect(compared.differences.map(({ path }) => path)).toEqual(['a', 'b']);
-  expect(compared.untouched).toEqual(['b']);
-  expect(compared.take(compared.untouched)).toEqual({ a: '2', b: '3' });
 });

@@ -1,12 +1,13 @@
 /** Which fields of two states of an entry differ, and how one is made of both. */
 import { diffWordsWithSpace } from 'diff';
 import { set } from 'react-hook-form';
-import { type MergeConflict, mergeFields } from '#content/blocks/merge.ts';
 import { isObject } from '#content/wire.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import { fieldName } from '../list/field-names.ts';
 import type { Fields } from './editor-type.ts';
-import { type MergedText, mergeTexts } from './text-merge.ts';
+import { isBlank, type SectionList } from './section-lists.ts';
+import { type SectionRow, sectionRows } from './section-rows.ts';
+import type { MergedText } from './text-merge.ts';
 
 /** Finding the words that differ must not hold the page up; past this, all of them do. */
 const DIFF_TIMEOUT_MS = 250;
@@ -37,7 +38,8 @@ const partsOf = (value: object): [string, unknown][] =>
     Array.isArray(value) && isBlock(part) ? [`${part.type}#${part.id}`, part] : [key, part],
   );
 
-const isBlock = (part: unknown): part is { id: string; type: string } =>
+/** Whether a value is a block. */
+export const isBlock = (part: unknown): part is { id: string; type: string } =>
   isObject(part) && typeof part.id === 'string' && typeof part.type === 'string';
 
 /** What a field without a value counts as, beside a state in which it has one. */
@@ -73,8 +75,50 @@ export function differences(
     .filter((difference) => difference.before !== difference.after);
 }
 
+/** The same, section by section: those that one side has alone are one difference each. */
+export const differencesBySection = (
+  before: Fields,
+  after: Fields,
+  labels: Readonly<Record<string, string>>,
+  lists: readonly SectionList[],
+): Difference[] => [
+  ...differences(withoutSections(before, lists), withoutSections(after, lists), labels),
+  ...lists.flatMap((list) =>
+    sectionRows(list, { base: undefined, mine: after, theirs: before }).flatMap((row, index) =>
+      rowDifferences(list, { row, index }, labels),
+    ),
+  ),
+];
+
+/** The fields that are none of sections. */
+export function withoutSections(fields: Fields, lists: readonly SectionList[]): Fields {
+  const names = new Set(lists.flatMap((list) => Object.keys(list.write([]))));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+}
+
+/** How theirs of a section and mine differ; the paths are of the row, since places differ. */
+export function rowDifferences(
+  list: SectionList,
+  { row: { mine, theirs, place, isNew }, index }: { row: SectionRow; index: number },
+  labels: Readonly<Record<string, string>>,
+): Difference[] {
+  const path = `${list.name}.${index}`;
+  if (mine !== undefined && theirs !== undefined) {
+    return differences(theirs, mine, {}).map((difference) => ({
+      ...difference,
+      path: `${path}.${difference.path}`,
+      label: labelOf(list.nameOf(place, difference.path), labels),
+    }));
+  }
+  if (isBlank(mine ?? theirs ?? {})) return [];
+  const [section] = labelOf(list.nameOf(place, list.heading), labels).split(', ');
+  const [before, after] = [theirs, mine].map((one) => (one === undefined ? '' : inWords(one)));
+  const label = `${section}, ${isNew ? 'new' : 'whole'}`;
+  return [{ path, label, before: before ?? '', after: after ?? '' }];
+}
+
 /** What a field is called; one of a block is named for the block's type. */
-function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
+export function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
   const [, block, field = ''] = /^\w+\.([\w-]+)#[\w-]+\.(.+)$/.exec(path) ?? [];
   if (block === undefined) return fieldName(labels, path);
   return `${capitalized(block.replaceAll('-', ' '))}, ${field}`;
@@ -98,126 +142,17 @@ export function takeFrom(mine: Fields, theirs: Fields, paths: readonly string[])
   return merged;
 }
 
-/** Two versions of an entry, and what can be made of them. */
-export interface Comparison {
-  /** Where somebody has to choose. */
-  differences: Difference[];
-  /** The paths of those where theirs can stand, since nobody has touched mine. */
-  untouched: string[];
-  /** `mine` with what was chosen of theirs, or of both, and what needs no choice. */
-  take: (theirs: readonly string[], both?: readonly string[]) => Fields;
-}
-
-/** Compares two versions that began from `base`, where that is known; `blockFields` hold blocks. */
-export function compareVersions(
-  versions: { base: Fields | undefined; mine: Fields; theirs: Fields },
-  labels: Readonly<Record<string, string>>,
-  blockFields: readonly string[],
-): Comparison {
-  const { base, mine, theirs } = versions;
-  if (blockFields.length > 0) return compareBlocks(versions, labels, blockFields);
-  const isUntouched = base === undefined ? () => false : untouchedPaths(base, mine);
-  const changed = differences(theirs, mine, labels).map((difference) =>
-    base === undefined || isUntouched(difference.path)
-      ? difference
-      : withBoth(difference, at(base, difference.path)),
-  );
-  return {
-    differences: changed,
-    untouched: changed.map(({ path }) => path).filter(isUntouched),
-    take(paths, bothPaths = []) {
-      const merged = structuredClone({ ...takeFrom(mine, theirs, paths) });
-      for (const { path, both } of changed) {
-        if (both !== undefined && bothPaths.includes(path)) set(merged, path, both.text);
-      }
-      return merged;
-    },
-  };
-}
-
-/** A difference with what both wrote; a text that only one side has changed needs none. */
-function withBoth(difference: Difference, base: unknown): Difference {
-  const { before, after } = difference;
-  if (typeof base !== 'string' || base === before) return difference;
-  const both = mergeTexts(base, after, before);
-  return both === undefined ? difference : { ...difference, both };
-}
-
-/** Of blocks all that can stand together does; what both changed is chosen, a field or a block at a time. */
-function compareBlocks(
-  { base = {}, mine, theirs }: { base: Fields | undefined; mine: Fields; theirs: Fields },
-  labels: Readonly<Record<string, string>>,
-  blockFields: readonly string[],
-): Comparison {
-  const merged = mergeFields(base, mine, theirs, blockFields);
-  const choices = merged.conflicts.map((conflict, index) => {
-    const { blockId, field } = conflict;
-    const block = isBlock(conflict.mine ?? conflict.theirs)
-      ? (conflict.mine ?? conflict.theirs)
-      : undefined;
-    const type = blockTypeOf(block ?? findBlock(merged.fields, blockFields, blockId));
-    const label =
-      blockId === undefined
-        ? labelOf(field ?? '', labels)
-        : `${type}${field === undefined ? '' : `, ${field}`}`;
-    const difference: Difference = {
-      path: `${index}`,
-      label,
-      before: inWords(conflict.theirs),
-      after: inWords(conflict.mine),
-    };
-    const isText = typeof conflict.theirs === 'string' && typeof conflict.mine === 'string';
-    const shown = isText ? withBoth(difference, conflict.base) : difference;
-    return { ...shown, conflict };
-  });
-  return {
-    differences: choices.map(({ conflict: _, ...difference }) => difference),
-    untouched: [],
-    take(paths, bothPaths = []) {
-      const fields = structuredClone(merged.fields);
-      for (const { conflict, path, both } of choices) {
-        if (both !== undefined && bothPaths.includes(path)) {
-          takeTheirs(fields, blockFields, { ...conflict, theirs: both.text });
-        } else if (paths.includes(path)) takeTheirs(fields, blockFields, conflict);
-      }
-      return fields;
-    },
-  };
-}
-
-function takeTheirs(
-  fields: Record<string, unknown>,
-  blockFields: readonly string[],
-  { blockId, field, theirs }: MergeConflict,
-): void {
-  if (blockId === undefined) {
-    if (field !== undefined) fields[field] = structuredClone(theirs);
-    return;
-  }
-  for (const name of blockFields) {
-    const blocks: unknown = fields[name];
-    if (!Array.isArray(blocks)) continue;
-    fields[name] = blocks.flatMap((block: unknown) => {
-      if (!isBlock(block) || block.id !== blockId) return [block];
-      if (field !== undefined) return [{ ...block, [field]: structuredClone(theirs) }];
-      return theirs === undefined ? [] : [structuredClone(theirs)];
-    });
-  }
-}
-
-const findBlock = (fields: Fields, names: readonly string[], id: string | undefined): unknown =>
-  names
-    .flatMap((name): unknown[] => (Array.isArray(fields[name]) ? fields[name] : []))
-    .find((block) => isBlock(block) && block.id === id);
-
-const blockTypeOf = (block: unknown): string =>
-  isBlock(block) ? capitalized(block.type.replaceAll('-', ' ')) : 'Block';
-
 /** The words of a field or a block, whatever it holds. */
-const inWords = (value: unknown): string =>
-  value === undefined ? '(removed)' : [...flatten({ value }).values()].map(wordsOf).join('\n');
+export const inWords = (value: unknown): string =>
+  value === undefined
+    ? '(removed)'
+    : [...flatten({ value }).values()]
+        .map(wordsOf)
+        .filter((words) => words !== '')
+        .join('\n');
 
-const at = (fields: unknown, path: string): unknown =>
+/** The value at a path. */
+export const at = (fields: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(

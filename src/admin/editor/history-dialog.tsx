@@ -13,7 +13,8 @@ import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-query.ts';
-import { differences } from './field-diff.ts';
+import { differencesBySection } from './field-diff.ts';
+import { sectionListsOf } from './section-lists.ts';
 import type { Editor } from './use-editor.ts';
 import { ChangedWords } from './word-diff.tsx';
 
@@ -131,7 +132,12 @@ function RevisionDiff({ type, id, revision, isNew, now }: RevisionDiffProps) {
   if (error !== null) return <Notice tone="bad" title={failureText(error)} />;
   if (data === undefined) return <Spinner label="Loading revision" />;
   const { fields } = type.content;
-  const changed = differences(withOneText(fields, data), withOneText(fields, now), type.labels);
+  const changed = differencesBySection(
+    withOneText(fields, data),
+    withOneText(fields, now),
+    type.labels,
+    sectionListsOf(fields),
+  );
   if (changed.length === 0) {
     return <p className="text-sm text-text-2">No differences.</p>;
   }

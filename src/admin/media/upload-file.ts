@@ -77,6 +77,8 @@ async function send(
   const { id, uploadUrl, contentType, publicUrl, needsFinish } = data;
   const answer = await putFile({ url: uploadUrl, file, type: contentType }, onSent);
   if (answer?.isOk !== true) {
+    // Where no answer came it may have been lost on its way back: sent once more, the file would be there twice.
+    if (!needsFinish && answer === undefined && (await hasArrived(id))) return publicUrl;
     if (!needsFinish) throw new UploadError(answer?.problem?.error ?? UPLOAD_FAILED);
     isBucketOutOfReach = true;
     return undefined;
@@ -84,6 +86,12 @@ async function send(
   if (needsFinish) await finish(id);
   return publicUrl;
 }
+
+const hasArrived = (id: string): Promise<boolean> =>
+  finish(id).then(
+    () => true,
+    () => false,
+  );
 
 const BUSY = 503;
 const ASK_AGAIN_MS = 2_000;

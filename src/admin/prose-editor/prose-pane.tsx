@@ -1,5 +1,5 @@
 /** A long text with its label and its tools: written as readers see it, or as the Markdown that is kept. */
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { proseProblem } from '#content/prose/parse.ts';
 import { countWords, minutesOf } from '#content/reading-time.ts';
@@ -20,6 +20,25 @@ export interface ProsePaneProps {
   section?: SectionPlace;
 }
 
+/** How long a writer pauses before a text is read for what is said of it, in milliseconds: not between keys. */
+const PAUSE_MS = 500;
+
+/** The text as of the last pause; `goOn` says that somebody is still writing. */
+function useSettled(text: string): { settled: string; goOn: () => void } {
+  const [settled, setSettled] = useState(text);
+  const wait = useRef<() => void>(undefined);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    wait.current = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    };
+    wait.current();
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { settled, goOn: () => wait.current?.() };
+}
+
 function lengthOf(text: string): string {
   const words = countWords(text);
   return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}, ${minutesOf(words)} min`;
@@ -35,7 +54,7 @@ export default function ProsePane({
   const { field } = useController({ name });
   const value = readText(field.value);
   const refused = useFieldError(name);
-  const settled = useDeferredValue(value);
+  const { settled, goOn } = useSettled(value);
   // What a save would refuse is said while it is written.
   const problem = useMemo(() => proseProblem(settled), [settled]);
   const length = useMemo(() => lengthOf(settled), [settled]);
@@ -79,7 +98,8 @@ export default function ProsePane({
     );
   }
   return (
-    <div className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the text
+    <div className="flex flex-col gap-2" onKeyDown={goOn}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by key the text itself is reached */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label, it leads to its field */}
       <span

@@ -24,7 +24,7 @@ import { writeDocument } from './write.ts';
 /** How long a writer pauses before the form is told, in milliseconds: not at each key. */
 const PAUSE_MS = 150;
 /** For how long at most it is not told while a writer goes on, in milliseconds. */
-const MAX_UNTOLD_MS = 600;
+const MAX_UNTOLD_MS = 2_000;
 
 export interface ProseListener {
   onChange: (text: string) => void;

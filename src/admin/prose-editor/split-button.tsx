@@ -1,8 +1,9 @@
-/** Makes sections of the headings in the text of one. */
-import { useFormContext } from 'react-hook-form';
-import { splitAtHeadings } from '#content/prose/split.ts';
-import { isObject, readText } from '#content/wire.ts';
-import type { SectionPlace } from '#ui/form/sections-field.tsx';
+/** Makes sections of the headings in the text of one, and one of them again. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { hasSectionHeading } from '#content/prose/fences.ts';
+import type { SectionPlace, WayBack } from '#ui/form/sections-field.tsx';
+import { sectionsSplit } from './split-sections.ts';
 
 interface SplitButtonProps {
   place: SectionPlace;
@@ -10,47 +11,64 @@ interface SplitButtonProps {
   text: string;
 }
 
-/** Nothing while the text has no headings, or the list no room for another section. */
-export function SplitButton({ place, text }: SplitButtonProps) {
-  const { list, index, title, text: textName, blank, max } = place;
+/** Nothing where a split would change nothing; the way back while nothing has been changed since. */
+export const SplitButton = ({ place, text }: SplitButtonProps) => (
+  <>
+    {place.wayBack !== undefined && <UndoButton place={place} way={place.wayBack} />}
+    {hasSectionHeading(text) && <ForHeadings place={place} text={text} />}
+  </>
+);
+
+const LOOKS = 'min-h-8 cursor-pointer px-1 hover:text-text disabled:hidden';
+const CHANGED = { shouldDirty: true, shouldValidate: true };
+
+function ForHeadings({ place, text }: SplitButtonProps) {
+  const { list, index, onSplit } = place;
   const { getValues, setValue } = useFormContext();
-  if (!/^## /m.test(text)) return null;
+  const sections: unknown = useWatch({ name: list });
+  const isUseful = useMemo(
+    () => sectionsSplit(sections, place, text) !== undefined,
+    [sections, place, text],
+  );
+  if (!isUseful) return null;
   const split = (): void => {
-    const sections: unknown = getValues(list);
-    if (!Array.isArray(sections)) return;
-    const [own, ...others] = splitAtHeadings(
-      readText(getValues(`${list}.${index}.${textName}`)),
-      max - sections.length + 1,
-    );
-    if (own === undefined || others.length === 0) return;
-    const given: unknown = sections[index];
-    const before = isObject(given) ? given : blank;
-    // A section that has nothing but headings gives its place to the first of them.
-    const [first] = others;
-    const isBare = own.prose === '' && readText(before[title]) === '' && first !== undefined;
-    // Without words of its own a section that has a heading would be left out.
-    if (own.prose === '' && !isBare) return;
-    const made = (isBare ? others.slice(1) : others).map((one) => ({
-      ...blank,
-      [title]: one.title,
-      [textName]: one.prose,
-    }));
-    const changed = isBare
-      ? { ...before, [title]: first.title, [textName]: first.prose }
-      : { ...before, [textName]: own.prose };
-    setValue(list, sections.toSpliced(index, 1, changed, ...made), {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
+    const before: unknown = structuredClone(getValues(list));
+    const made = sectionsSplit(before, place);
+    if (made === undefined || !Array.isArray(before)) return;
+    setValue(list, made, CHANGED);
+    onSplit({ before, after: JSON.stringify(getValues(list)) });
   };
   return (
     <button
       type="button"
+      data-split={`${list}.${index}`}
       onClick={split}
-      className="min-h-8 cursor-pointer px-1 hover:text-text disabled:hidden"
+      className={LOOKS}
       title="Each heading of this text starts a section of its own"
     >
       Split at headings
+    </button>
+  );
+}
+
+/** The sections are made anew by a split, so that the focus has to be led to what stands there then. */
+function UndoButton({ place, way }: { place: SectionPlace; way: WayBack }) {
+  const { list, index, onSplit } = place;
+  const { setValue } = useFormContext();
+  const sections: unknown = useWatch({ name: list });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  if (JSON.stringify(sections) !== way.after) return null;
+  const undo = (): void => {
+    setValue(list, way.before, CHANGED);
+    onSplit(undefined);
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-split="${list}.${index}"]`)?.focus();
+    });
+  };
+  return (
+    <button ref={button} type="button" onClick={undo} className={LOOKS}>
+      Undo split
     </button>
   );
 }

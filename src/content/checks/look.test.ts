@@ -39,10 +39,10 @@ test('words of a link say where it leads, each to one place', () => {
 
 test('a picture without words is asked for; one with a file name is told of', () => {
   const picture = (alt: string) => `![${alt}](/uploads/images/0a1b2c3d.jpg)`;
-  expect(look(picture('')).pictures).toEqual([
-    { path: 'body', address: '/uploads/images/0a1b2c3d.jpg', isAlone: true },
-  ]);
-  expect(look(picture('Two people at a desk')).pictures).toEqual([]);
+  const address = '/uploads/images/0a1b2c3d.jpg';
+  const shown = { path: 'body', address, isAlone: true };
+  expect(look(picture('')).pictures).toEqual([{ ...shown, hasWords: false }]);
+  expect(look(picture('Two people at a desk')).pictures).toEqual([{ ...shown, hasWords: true }]);
   expect(found('alt', picture('Two people at a desk'))).toEqual([]);
   expect(found('alt', picture('IMG_2041.jpeg'))).toHaveLength(1);
   expect(found('alt', picture('Picture of a desk'))).toHaveLength(1);

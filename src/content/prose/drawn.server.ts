@@ -3,8 +3,14 @@ import type { z } from 'zod';
 import { changeHolders } from '../text-holders.ts';
 import { readText } from '../wire.ts';
 
-/** Markdown texts of one page as HTML, in their order. */
-export type DrawTexts = (texts: readonly string[]) => Promise<readonly string[]>;
+/** A text of a page in Markdown, and the heading that it stands below; either may be empty. */
+export interface TextOfPage {
+  prose: string;
+  heading: string;
+}
+
+/** Texts of one page as HTML, in their order. */
+export type DrawTexts = (texts: readonly TextOfPage[]) => Promise<readonly string[]>;
 
 /**
  * An item with the HTML of each text that was written in Markdown in the place of that, in its fields and the
@@ -15,12 +21,12 @@ export async function withDrawnTexts<Item extends object>(
   item: Item,
   draw: DrawTexts,
 ): Promise<Item> {
-  const texts: string[] = [];
-  changeHolders(fields, item, (holder, _, { prose }) => {
-    texts.push(readText(holder[prose]));
+  const texts: TextOfPage[] = [];
+  changeHolders(fields, item, (holder, _, { prose, heading }) => {
+    texts.push({ prose: readText(holder[prose]), heading: readText(holder[heading]) });
     return {};
   });
-  if (texts.every((text) => text === '')) return item;
+  if (texts.every(({ prose }) => prose === '')) return item;
   const drawn = await draw(texts);
   let next = 0;
   return changeHolders(fields, item, (holder, _, { prose, html }) => {

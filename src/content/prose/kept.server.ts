@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Say } from '../say.ts';
 import { NO_FILES, type ProseFiles } from './files.ts';
 import { NO_PICTURES, type ProsePictures } from './pictures.ts';
-import { PROSE_WORDS, type RenderedProse, renderProse, renderProsePart } from './render.ts';
+import {
+  type PartLevel,
+  PROSE_WORDS,
+  type RenderedProse,
+  renderProse,
+  renderProsePart,
+} from './render.ts';
 
 /** In characters of HTML: some four hundred long texts. */
 const MAX_KEPT = 8 * 1024 * 1024;
@@ -31,15 +37,15 @@ export interface DrawnWith {
   files: ProseFiles;
 }
 
-/** A text below a heading of its page, as `renderProsePart` draws it at level 3, drawn once likewise. */
-export const renderPartKept = (given: DrawnWith): string =>
-  keptAs('part', given, () => ({
-    html: renderProsePart(given.text, 3, given.say, given.pictures, given.files),
+/** A text as part of its page, as `renderProsePart` draws it, drawn once likewise. */
+export const renderPartKept = (given: DrawnWith, level: PartLevel): string =>
+  keptAs(`part ${level}`, given, () => ({
+    html: renderProsePart(given.text, level, given.say, given.pictures, given.files),
     contents: [],
   })).html;
 
 function keptAs(
-  form: 'page' | 'part',
+  form: 'page' | `part ${PartLevel}`,
   { text, say, pictures, files }: DrawnWith,
   draw: () => RenderedProse,
 ): RenderedProse {

@@ -5,7 +5,7 @@ import insights from '../../../content/sample/insights.json' with { type: 'json'
 import { paragraphsOf, textsIn } from '../rules.ts';
 import { canonicalProse } from './canonical.ts';
 import { parseProse, proseProblem } from './parse.ts';
-import { proseOfPlain } from './plain.ts';
+import { plainOfProse, proseOfPlain } from './plain.ts';
 import { proseWords } from './words.ts';
 
 /** What a page says of plain words: white space at the edges of lines is not seen. */
@@ -54,6 +54,46 @@ test('every text of the sample reads as it did', () => {
 });
 
 const SIGNS = [...'\\`*_[]<>~|&!#-+=:.)(1a ^"\'\n\n\t@/{}$'];
+
+test('what no reader of Markdown takes for a mark stays as it is', () => {
+  for (const text of [
+    'Wow! 5 > 3, a_b and [sic] (R&D) #1 @ 9:00 ~ 10 * 2 | -5 % +1 =2',
+    '1.5 tons\\nand more',
+  ]) {
+    expect(proseOfPlain(text.replace('\\n', '\n'))).toBe(text.replace('\\n', '\\\n'));
+  }
+});
+
+test('a long text in one piece is read, whatever ordinary signs it has', () => {
+  const text = 'Costs (net) fell by 41 %! See R&D #7 @ [Q3], item_no 12.\n'
+    .repeat(340)
+    .slice(0, 20_000);
+  const prose = proseOfPlain(text);
+  expect(prose.length).toBeLessThan(text.length * 1.02);
+  expect(proseProblem(prose)).toBeUndefined();
+  expect(plainOfProse(canonicalProse(prose))).toBe(text.trim());
+});
+
+test('what has a mark is not plain, and what has none is its own words', () => {
+  expect(plainOfProse('A \\* b\\\nc\n\n1\\. d')).toBe('A * b\nc\n\n1. d');
+  for (const prose of ['**a**', '- a', '## a', 'a\nb', '[a](/b)', '`a`', '> a', 'a&#x20;', '***']) {
+    expect(plainOfProse(prose), prose).toBeUndefined();
+  }
+});
+
+test('any text that is taken for plain words says just these', () => {
+  const texts = fc.array(fc.constantFrom(...SIGNS), { maxLength: 60 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const prose = canonicalProse(text);
+      const plain = plainOfProse(prose);
+      if (plain === undefined || proseProblem(prose) !== undefined) return;
+      expect(proseWords(prose)).toBe(plain);
+      expect(canonicalProse(proseOfPlain(plain))).toBe(prose);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 test('any plain words are the same words as Markdown', () => {
   const texts = fc.array(fc.constantFrom(...SIGNS), { maxLength: 60 }).map((all) => all.join(''));

@@ -56,28 +56,45 @@ export function renderProse(
   return { html: toHtml(tree), contents };
 }
 
+/** The level of headings in a part of a page: of the second and below where nothing stands above them. */
+export type PartLevel = 2 | 3;
+
+/** The level of headings in a text below `heading`, which may be empty. */
+export const levelBelow = (heading: string): PartLevel => (heading.trim() === '' ? 2 : 3);
+
 /** A text as part of a page: its headings without anchors, the first of them on level `level`. */
 export function renderProsePart(
   text: string,
-  level: 2 | 3,
+  level: PartLevel,
   say: Say = asItShips,
   pictures: ProsePictures = NO_PICTURES,
   files: ProseFiles = NO_FILES,
 ): string {
   const tree = treeOf(text, withoutOpener, { pictures, files, style: { say } });
-  tree.children = tree.children.map((node) => {
-    if (node.type !== 'element') return node;
-    const [, own] = /^h([2-4])$/.exec(node.tagName) ?? [];
-    return own === undefined
-      ? forReading(node, [], say)
-      : { ...node, tagName: `h${Number(own) + level - 2}` };
-  });
+  tree.children = tree.children.map((node) => atLevel(node, level) ?? forReading(node, [], say));
   return toHtml(tree);
 }
 
-/** A text for those who read it elsewhere: its blocks alone, its links made absolute by `absolute`. */
-export const renderPlainProse = (text: string, absolute: (address: string) => string): string =>
-  toHtml(treeOf(text, (address) => ({ href: absolute(address) })));
+/** A heading at its level below others; undefined for what is none. */
+function atLevel(node: RootContent, level: PartLevel): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  const [, own] = /^h([2-4])$/.exec(node.tagName) ?? [];
+  return own === undefined ? undefined : { ...node, tagName: `h${Number(own) + level - 2}` };
+}
+
+/**
+ * A text for those who read it elsewhere: its blocks alone, its links made absolute by `absolute`, the first of
+ * its headings on level `level`.
+ */
+export function renderPlainProse(
+  text: string,
+  absolute: (address: string) => string,
+  level: PartLevel = 2,
+): string {
+  const tree = treeOf(text, (address) => ({ href: absolute(address) }));
+  tree.children = tree.children.map((node) => atLevel(node, level) ?? node);
+  return toHtml(tree);
+}
 
 /** Where a link leads, and what else its element says. */
 type FindLink = (address: string) => Properties;

@@ -4,6 +4,7 @@
  */
 
 import { MAX_PROSE_LENGTH } from '../rules.ts';
+import { fenceAfter } from './fences.ts';
 
 /** What is wrong with a text, and on which of its lines, from 1. */
 export interface ProseProblem {
@@ -34,8 +35,8 @@ const MAX_COST = 3_000_000;
 /** A parser is made for each part, which takes as long as this many marks. */
 const ENOUGH_MARKS = 100;
 
-const MARKS = /[*_[\](!<>&~`\\@#]/g;
-const FENCE = /^(?:`{3,}|~{3,})/;
+/** What is tried as a mark; an escaped sign is passed over, and once is enough to see that. */
+const MARKS = /\\.|[*_[\]<>~`]/g;
 const INDENTED_FENCE = /^ {1,3}(?:```|~~~)/;
 /** Where the words of a footnote begin. */
 const FOOTNOTE = /^\[\^([\w-]{1,40})\]:/;
@@ -75,12 +76,12 @@ export function scanProse(text: string): Scan {
     part.marks += 1 + (isInCode ? 0 : (line.match(MARKS)?.length ?? 0));
     isAfterBlank = line === '';
     if (fence !== undefined) {
-      if (closes(line, fence)) fence = undefined;
+      fence = fenceAfter(line, fence);
       continue;
     }
     const [, label] = FOOTNOTE.exec(line) ?? [];
     if (label !== undefined) footnotes.push(label.toUpperCase());
-    fence = openedBy(line);
+    fence = fenceAfter(line, fence);
     if (INDENTED_FENCE.test(line)) {
       return refusal(index + 1, 'Do not indent code blocks. Remove the spaces');
     }
@@ -109,22 +110,6 @@ const refusal = (line: number, says: string): Scan => ({
   footnotes: [],
   problems: [{ line, says }],
 });
-
-function openedBy(line: string): string | undefined {
-  const [marks = ''] = FENCE.exec(line) ?? [];
-  const isOpening = marks !== '' && !(marks.startsWith('`') && line.includes('`', marks.length));
-  return isOpening ? marks : undefined;
-}
-
-function closes(line: string, fence: string): boolean {
-  const words = line.trim();
-  return (
-    words.length >= fence.length &&
-    words === (words[0] ?? '').repeat(words.length) &&
-    words[0] === fence[0] &&
-    /^ {0,3}\S/.test(line)
-  );
-}
 
 /** How many lists and quotations a line opens or goes on with. */
 export function nestingOf(line: string): number {

@@ -28,7 +28,11 @@ function sectionField(name: string, part: SectionPart): z.ZodDefault<z.ZodString
       return text(200).default('');
     case 'Content': {
       const section = name.slice(0, -part.length);
-      return plainText({ prose: `${section}Prose`, html: `${section}Html` });
+      return plainText({
+        prose: `${section}Prose`,
+        html: `${section}Html`,
+        heading: `${section}Title`,
+      });
     }
     case 'ImageUrl':
       return imageValue.default('');

@@ -39,13 +39,6 @@ export function writtenFields<Part extends 'Prose' | 'Html', Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
-/** The HTML of each section that has Markdown, drawn by `draw`, under its own names. */
-export const drawnFields = (
-  fields: Readonly<Record<string, unknown>>,
-  draw: (prose: unknown) => string,
-): Record<WrittenField<'Html'>, string> =>
-  writtenFields('Html', (name) => draw(fields[name.replace(/Html$/, 'Prose')]));
-
 export interface CaseStudySection {
   number: SectionNumber;
   title: string;

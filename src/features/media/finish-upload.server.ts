@@ -1,4 +1,5 @@
 /** What a bucket has taken itself: verified once the site knows of it, and removed where nobody asks for it. */
+import { type SqlBool, sql } from 'kysely';
 import { recordAudit } from '#content/audit.server.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -129,24 +130,22 @@ const DROPPED_AT_ONCE = 20;
  */
 export async function dropExpired({ db, log, store, now }: FinishParts): Promise<void> {
   const before = new Date(now() - FILE_ANNOUNCED_FOR_MS).toISOString();
+  const isFree = sql<SqlBool>`(leased_until is null or leased_until <= ${new Date(now()).toISOString()})`;
   const expired = db
     .selectFrom('media')
     .select('id')
     .where('status', '=', 'expected')
     .where('kind', '!=', 'picture')
     .where('created_at', '<', before)
-    .where((row) =>
-      row.or([
-        row('leased_until', 'is', null),
-        row('leased_until', '<=', new Date(now()).toISOString()),
-      ]),
-    )
+    .where(isFree)
     .limit(DROPPED_AT_ONCE);
   // The row first, so that nobody begins to verify what goes.
   const rows = await db
     .deleteFrom('media')
     .where('id', 'in', expired)
     .where('status', '=', 'expected')
+    // Again: PostgreSQL asks only this of a row that somebody has claimed since it was found.
+    .where(isFree)
     .returning('id')
     .execute();
   for (const { id } of rows) {

@@ -6,6 +6,8 @@ export interface SlowestSender {
   rate: number;
   /** So much longer it may take in all, in milliseconds: a line may begin late, and stumble. */
   graceMs: number;
+  /** How long it may be silent at most, however fast it was before, in milliseconds. */
+  silenceMs: number;
 }
 
 const SECOND_MS = 1_000;
@@ -17,7 +19,7 @@ const SECOND_MS = 1_000;
  */
 export async function* steadyPieces(
   pieces: AsyncIterable<Uint8Array>,
-  { rate, graceMs }: SlowestSender,
+  { rate, graceMs, silenceMs }: SlowestSender,
 ): AsyncGenerator<Uint8Array, void> {
   const iterator = pieces[Symbol.asyncIterator]();
   let allowedMs = graceMs;
@@ -26,7 +28,8 @@ export async function* steadyPieces(
       const begun = performance.now();
       const { done, value } = await within(allowedMs, iterator.next());
       if (done === true) return;
-      allowedMs += (value.byteLength / rate) * SECOND_MS - (performance.now() - begun);
+      const wonMs = (value.byteLength / rate) * SECOND_MS - (performance.now() - begun);
+      allowedMs = Math.min(allowedMs + wonMs, silenceMs);
       yield value;
     }
   } finally {

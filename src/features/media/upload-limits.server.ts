@@ -23,7 +23,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
   filesAtOnce: 8,
   maxWaitMs: 15_000,
   // A quarter of a megabit a second: 200 MB would take longer than the hour that any request may take.
-  slowest: { rate: 32_768, graceMs: 30_000 },
+  slowest: { rate: 32_768, graceMs: 30_000, silenceMs: 120_000 },
 };
 
 const MINUTE_S = 60;

@@ -18,10 +18,12 @@ interface EntryPageProps {
   page: ReadablePage;
   /** The list that the entry is in. */
   list: { path: string; title: string };
+  /** What was written in Markdown as HTML, section by section, where no document brings it. */
+  texts?: readonly string[];
 }
 
 /** What an entry says, of any content type. */
-export const EntryPage = ({ page, list }: EntryPageProps) => (
+export const EntryPage = ({ page, list, texts = [] }: EntryPageProps) => (
   <article className="wrap flex flex-col gap-10 pt-8 pb-section md:pt-14">
     <header className="flex flex-col gap-6">
       <BackLink to={list.path}>{list.title}</BackLink>
@@ -41,10 +43,14 @@ export const EntryPage = ({ page, list }: EntryPageProps) => (
       />
     )}
     {isWritten(page.body) ? (
-      <Prose />
+      <Prose html={texts[0]} />
     ) : (
       page.body.map((section, index) => (
-        <Section key={index} section={section} piece={sectionPiece(index)} />
+        <Section
+          key={index}
+          section={section}
+          html={texts[index] ?? pieceMark(sectionPiece(index))}
+        />
       ))
     )}
   </article>
@@ -89,10 +95,11 @@ export const sectionPiece = (index: number): string => `section-${index}`;
 
 interface SectionProps {
   section: ReadableSection;
-  piece: string;
+  /** Of its prose. */
+  html: string;
 }
 
-const Section = ({ section, piece }: SectionProps) => (
+const Section = ({ section, html }: SectionProps) => (
   <section className="flex max-w-[36rem] flex-col gap-5 text-[1.125rem]/[1.65]">
     {section.heading !== '' && <h2 className="text-display-3">{section.heading}</h2>}
     {section.paragraphs.map((paragraph, index) => (
@@ -107,7 +114,7 @@ const Section = ({ section, piece }: SectionProps) => (
         ))}
       </ul>
     )}
-    {section.prose !== undefined && <Prose html={pieceMark(piece)} className="prose-brief" />}
+    {section.prose !== undefined && <Prose html={html} className="prose-brief" />}
     {section.figure !== undefined && (
       <Image
         src={section.figure.address}

@@ -8,10 +8,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router';
-import { numberedThrough } from '#content/prose/canonical.ts';
 import { renderKept } from '#content/prose/kept.server.ts';
-import { withEntryLinks } from '#content/prose/links.server.ts';
-import { renderProsePart } from '#content/prose/render.ts';
 import { present, publishedEntry } from '#content/published.server.ts';
 import { pagedManifestAt } from '#content-lists.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
@@ -23,12 +20,7 @@ import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import {
-  findProseFiles,
-  findProsePictures,
-  noteFrames,
-  readyProse,
-} from '#web/prose-parts.server.ts';
+import { drawOnPage, readyProse } from '#web/prose-parts.server.ts';
 import { figuresOf, isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { EntryPage, sectionPiece } from './entry-page.tsx';
@@ -86,22 +78,16 @@ async function drawProse(
 ): Promise<void> {
   const asked = getPageContext(context);
   const { notes, site } = asked;
-  const inOwnWords = (words: string): string => sayIn(site.messages, words);
   if (isWritten(page.body)) {
+    const inOwnWords = (words: string): string => sayIn(site.messages, words);
     const { text, pictures, files } = await readyProse(page.body.markdown, asked);
     notes.pieces.set(TEXT_PIECE, renderKept(text, inOwnWords, pictures, files).html);
     page.body = { markdown: '' };
     return;
   }
-  const linked = page.body.map(({ prose = '' }) => withEntryLinks(prose, asked));
-  const texts = numberedThrough(await Promise.all(linked));
-  for (const [index, { prose }] of page.body.entries()) {
-    if (prose === undefined) continue;
-    const text = texts[index] ?? prose;
-    noteFrames(text, asked);
-    const pictures = await findProsePictures(text, asked);
-    const files = await findProseFiles(text, asked);
-    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3, inOwnWords, pictures, files));
+  const texts = page.body.map(({ prose = '', heading }) => ({ prose, heading }));
+  for (const [index, html] of (await drawOnPage(texts, asked)).entries()) {
+    if (texts[index]?.prose !== '') notes.pieces.set(sectionPiece(index), html);
   }
 }
 

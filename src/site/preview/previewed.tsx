@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { numberedThrough } from '#content/prose/canonical.ts';
+import { levelBelow, renderProse, renderProsePart } from '#content/prose/render.ts';
 import type { DrawnParts } from '#features/pages/site/interactive.ts';
 import { say } from '#ui/say.ts';
 import type { Shown } from '#web/preview-messages.ts';
+import { isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { EntryPage } from '../entries/entry-page.tsx';
 
 /** With all that draws covers. */
@@ -40,6 +43,19 @@ export function Previewed({ collection, fields, page, drawn }: PreviewedProps) {
   if (made !== undefined) return <made.Preview fields={fields} drawn={drawn} />;
   if (page === undefined) return null;
   return (
-    <EntryPage page={page} list={{ path: page.path.replace(/\/[^/]*$/, ''), title: say('Back') }} />
+    <EntryPage
+      page={page}
+      list={{ path: page.path.replace(/\/[^/]*$/, ''), title: say('Back') }}
+      texts={textsOf(page)}
+    />
+  );
+}
+
+/** What of a page was written in Markdown, as the server draws it for visitors. */
+function textsOf({ body }: ReadablePage): string[] {
+  if (isWritten(body)) return [renderProse(body.markdown, say).html];
+  const texts = numberedThrough(body.map(({ prose = '' }) => prose));
+  return body.map(({ heading }, index) =>
+    renderProsePart(texts[index] ?? '', levelBelow(heading), say),
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { FormText } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -13,6 +13,15 @@ export interface SectionPlace {
   text: string;
   blank: Readonly<Record<string, string>>;
   max: number;
+  /** The way back, where the last that was done to the list was to split this section. */
+  wayBack: WayBack | undefined;
+  onSplit: (way: WayBack | undefined) => void;
+}
+
+/** A list as it was before a section was split, and as it was then, in JSON. */
+export interface WayBack {
+  before: readonly unknown[];
+  after: string;
 }
 
 /** A field for a long text; the studio has one, which the parts that pages share know nothing of. */
@@ -47,6 +56,7 @@ interface SectionsFieldProps {
 /** The sections of a text. */
 export function SectionsField({ name, labels, max, requiredOfFirst, Text }: SectionsFieldProps) {
   const { title, text, imageUrl, folder } = labels;
+  const [split, setSplit] = useState<{ index: number; way: WayBack }>();
   const blank = { [title.name]: '', [text.plain]: '', [text.name]: '', [imageUrl]: '' };
   return (
     <ListField
@@ -71,7 +81,16 @@ export function SectionsField({ name, labels, max, requiredOfFirst, Text }: Sect
               name={`${path}.${text.name}`}
               label={text.label}
               required={required.includes(text.name)}
-              section={{ list: name, index, title: title.name, text: text.name, blank, max }}
+              section={{
+                list: name,
+                index,
+                title: title.name,
+                text: text.name,
+                blank,
+                max,
+                wayBack: split?.index === index ? split.way : undefined,
+                onSplit: (way) => setSplit(way && { index, way }),
+              }}
             />
             <ImageField name={`${path}.${imageUrl}`} label="Image" size="card" folder={folder} />
           </>

@@ -16,7 +16,8 @@ import type { EditorType } from '../editor-type.ts';
 import { openBlock, openField, placeInFocus } from './form-places.ts';
 import { createMarker } from './marked-fields.ts';
 
-const REDRAW_DELAY_MS = 200;
+/** Long texts have waited for a pause already. */
+const REDRAW_DELAY_MS = 50;
 
 export interface OnPageOptions {
   type: EditorType;

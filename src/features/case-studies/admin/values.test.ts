@@ -10,7 +10,7 @@ const study = CaseStudy.parse({
   excerpt: 'Forecasts that hold.',
   publishDate: '2024-06-05',
   section1Title: 'One',
-  section1Content: 'First * one.',
+  section1Content: 'First *one*.',
   ...writtenFields('Prose', () => ''),
   section3ImageUrl: '/three.webp',
 });
@@ -18,7 +18,7 @@ const study = CaseStudy.parse({
 test('ADMC-06 the numbered sections are a list in the form, and the same numbered fields again', () => {
   const values = toStudyValues(study);
   expect(values.sections).toEqual([
-    { title: 'One', content: 'First * one.', prose: 'First \\* one.', imageUrl: '' },
+    { title: 'One', content: 'First *one*.', prose: 'First \\*one\\*.', imageUrl: '' },
     { title: '', content: '', prose: '', imageUrl: '' },
     { title: '', content: '', prose: '', imageUrl: '/three.webp' },
   ]);

@@ -1,8 +1,8 @@
 import { renderProsePart } from '#content/prose/render.ts';
-import { readFields, readText } from '#content/wire.ts';
+import { readFields } from '#content/wire.ts';
 import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { say } from '#ui/say.ts';
-import { drawnFields } from '../study-section-rules.ts';
+import { withDrawnSections } from '../study-drawn.ts';
 import { readCaseStudy } from '../study-wire.ts';
 import { CaseStudyStory } from './detail-story.tsx';
 
@@ -11,6 +11,6 @@ export const collection = 'case-studies';
 /** What was written in Markdown is drawn here, which the server does for visitors. */
 export function Preview({ fields }: { fields: object }) {
   const own = useNamedPeople(readFields(fields), 'peopleIds', 'people');
-  const drawn = drawnFields(own, (prose) => renderProsePart(readText(prose), 3, say));
-  return <CaseStudyStory study={readCaseStudy({ ...own, ...drawn })} />;
+  const drawn = withDrawnSections(own, (text, level) => renderProsePart(text, level, say));
+  return <CaseStudyStory study={readCaseStudy(drawn)} />;
 }

@@ -33,7 +33,7 @@ test('a post without sections opens with one to write in', () => {
 test('a section goes as the plain words that it was, or as Markdown once it is written in', () => {
   const kept = { heading: 'H', text: '# 1 * 2', imageUrl: '' };
   const { contentSections } = toInsightValues({ contentSections: [kept, kept] });
-  expect(contentSections).toMatchObject([{ prose: '\\# 1 \\* 2' }, { prose: '\\# 1 \\* 2' }]);
+  expect(contentSections).toMatchObject([{ prose: '\\# 1 * 2' }, { prose: '\\# 1 * 2' }]);
   const [first] = Array.isArray(contentSections) ? contentSections : [];
   const typed = [first, { ...kept, prose: '**Bold**' }, { ...kept, prose: ' ' }];
   typed.push({ ...kept, prose: 'Plain.\n\nWords.' });

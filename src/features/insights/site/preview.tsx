@@ -1,4 +1,5 @@
-import { renderProsePart } from '#content/prose/render.ts';
+import { numberedThrough } from '#content/prose/canonical.ts';
+import { levelBelow, renderProsePart } from '#content/prose/render.ts';
 import { isObject, readFields, readText } from '#content/wire.ts';
 import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { say } from '#ui/say.ts';
@@ -10,9 +11,12 @@ export const collection = 'blog-posts';
 /** What was written in Markdown is drawn here, which the server does for visitors. */
 export function Preview({ fields }: { fields: object }) {
   const { contentSections, ...own } = useNamedPeople(readFields(fields), 'authorIds', 'authors');
-  const sections: unknown[] = Array.isArray(contentSections) ? contentSections : [];
-  const drawn = sections.map((section) =>
-    isObject(section) ? { ...section, html: renderProsePart(readText(section.prose), 3, say) } : {},
-  );
+  const given: unknown[] = Array.isArray(contentSections) ? contentSections : [];
+  const sections = given.map((section) => (isObject(section) ? section : {}));
+  const texts = numberedThrough(sections.map(({ prose }) => readText(prose)));
+  const drawn = sections.map((section, index) => ({
+    ...section,
+    html: renderProsePart(texts[index] ?? '', levelBelow(readText(section.heading)), say),
+  }));
   return <Article post={readInsight({ ...own, contentSections: drawn })} />;
 }

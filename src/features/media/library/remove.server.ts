@@ -1,7 +1,8 @@
 /** The end of media: one that a person names, or all that nothing uses. */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
-import { placesOf } from '#content/uses.ts';
+import { findUnnotedUses } from '#content/noted-uses.server.ts';
+import { placesOf, type Use } from '#content/uses.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { MediaItem, Orphans, SweepReply } from '../library.ts';
@@ -29,13 +30,19 @@ export async function deleteMediaItem(
 
 /** @throws {AppError} conflict where anything uses the media item. */
 export async function assertUnused(db: Db, id: string): Promise<void> {
-  const { usedBy } = await getMediaItem(db, id);
+  const { usedBy: noted } = await getMediaItem(db, id);
+  // What an older release has saved is not in the table of uses for as long as nobody has noted it.
+  const usedBy = distinct([...noted, ...(await findUnnotedUses(db, id))]);
   if (usedBy.length === 0) return;
   throw new AppError('conflict', 'This media item is in use.', {
     details: `It is used in ${placesOf(usedBy)}.`,
     current: { usedBy },
   });
 }
+
+const distinct = (uses: readonly Use[]): Use[] => [
+  ...new Map(uses.map((use) => [JSON.stringify([use.source, use.key, use.author]), use])).values(),
+];
 
 /**
  * Removes what nothing uses, or says what it would remove. One that cannot be removed, such as one

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fileAddresses, type ProseFiles } from '#content/prose/files.ts';
 import { type ProsePictures, pictureAddresses } from '#content/prose/pictures.ts';
-import { renderProsePart } from '#content/prose/render.ts';
+import { levelBelow, renderProsePart } from '#content/prose/render.ts';
 import { fileQuery } from '#ui/file-facts.ts';
 import { imageQuery } from '#ui/image-facts.ts';
 import { Prose as Text } from '#ui/prose.tsx';
@@ -22,7 +22,7 @@ export const Prose = ({ block, number }: BlockProps<FieldsOf<typeof prose>>) => 
     <Text
       html={renderProsePart(
         block.text,
-        block.heading === '' ? 2 : 3,
+        levelBelow(block.heading),
         say,
         usePictures(block.text),
         useFiles(block.text),

@@ -3,7 +3,7 @@
  * JSX, since what serves documents also runs unbuilt.
  */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { renderPlainProse } from '#content/prose/render.ts';
+import { levelBelow, type PartLevel, renderPlainProse } from '#content/prose/render.ts';
 import {
   absoluteAddress,
   type Figure,
@@ -22,9 +22,9 @@ interface HtmlParts {
 export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<string> {
   const { body } = page;
   const base = absoluteAddress(parts.publicUrl, page.path);
-  const drawProse = (text: string): string =>
-    renderPlainProse(text, (address) => new URL(address, base).href);
-  if (isWritten(body)) return drawProse(body.markdown);
+  const drawProse = (text: string, level: PartLevel): string =>
+    renderPlainProse(text, (address) => new URL(address, base).href, level);
+  if (isWritten(body)) return drawProse(body.markdown, 2);
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(
     createElement(
@@ -36,7 +36,7 @@ export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<st
 }
 
 interface SectionParts extends HtmlParts {
-  drawProse: (text: string) => string;
+  drawProse: (text: string, level: PartLevel) => string;
 }
 
 const drawSection = (section: ReadableSection, parts: SectionParts): ReactNode =>
@@ -53,7 +53,11 @@ const drawSection = (section: ReadableSection, parts: SectionParts): ReactNode =
         ...section.points.map((point) => createElement('li', {}, wordsOfPoint(point))),
       ),
     section.prose !== undefined &&
-      createElement('div', { dangerouslySetInnerHTML: { __html: parts.drawProse(section.prose) } }),
+      createElement('div', {
+        dangerouslySetInnerHTML: {
+          __html: parts.drawProse(section.prose, levelBelow(section.heading)),
+        },
+      }),
     section.figure !== undefined && drawFigure(section.figure, parts),
   );
 

@@ -1,5 +1,5 @@
 /** A readable page as a Markdown text. */
-
+import { withLowerHeadings } from '#content/prose/fences.ts';
 import {
   absoluteAddress,
   type Figure,
@@ -66,13 +66,15 @@ function authorLine({ name, role, address }: ReadableAuthor, publicUrl: string):
 
 function sectionBlocks(section: ReadableSection, parts: MarkdownParts): string[] {
   const { heading, paragraphs, points = [], prose = '', figure } = section;
+  const isTitled = heading.trim() !== '';
+  const written = isTitled ? withLowerHeadings(prose.trim()) : prose.trim();
   return [
-    ...(heading.trim() === '' ? [] : [`## ${markdownLine(heading)}`]),
+    ...(isTitled ? [`## ${markdownLine(heading)}`] : []),
     ...paragraphs.map(markdownParagraph).filter((words) => words !== ''),
     ...(points.length === 0
       ? []
       : [markdownList(points.map((point) => pointText(point, parts.publicUrl)))]),
-    ...(prose.trim() === '' ? [] : [prose.trim()]),
+    ...(written === '' ? [] : [written]),
     ...imageOf(figure, parts),
   ];
 }
