@@ -136,8 +136,8 @@ function mailProblem(error: unknown): Attempt {
 
 /** The news of a lead is tried on even so: its address is the team's, and somebody may mend it. */
 function isAboutOneMail(error: unknown): boolean {
-  const { responseCode, command }: Partial<Record<'responseCode' | 'command', unknown>> =
-    Object(error);
+  const refusal: Partial<Record<'responseCode' | 'command', unknown>> = Object(error);
+  const { responseCode, command } = refusal;
   return Number(responseCode) >= PERMANENT && ABOUT_ONE_MAIL.has(String(command));
 }
 

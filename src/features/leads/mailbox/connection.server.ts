@@ -13,8 +13,10 @@ const PORT = 143;
 const TLS_PORT = 993;
 
 /** The folder that an address of `IMAP_URL` names. */
-export const folderOf = (url: string): string =>
-  decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+export function folderOf(url: string): string {
+  const folder = decodeURIComponent(new URL(url).pathname.slice(1));
+  return folder || 'INBOX';
+}
 
 /**
  * Signed in; whoever opens it closes it, or the signal does. Loaded with the first look, since a site may
