@@ -22,7 +22,7 @@ const REPLIES = '/api/admin/submissions/s1/replies';
 const SUBMISSION: Submission = {
   id: 's1',
   kind: 'contact',
-  reference: 'NM-7K3F9Q',
+  reference: 'HP-7K3F9Q',
   status: 'new',
   email: 'ada@example.com',
   suspicions: [],
@@ -45,9 +45,9 @@ const SUBMISSION: Submission = {
 const compose = {
   canMail: true,
   addresses: ['ada@example.com'],
-  sender: 'Ines Duarte via Northmile',
+  sender: 'Ines Duarte via Harbour',
   signature: '',
-  subject: 'Re: Forecasts [NM-7K3F9Q]',
+  subject: 'Re: Forecasts [HP-7K3F9Q]',
   quote: '',
 };
 

@@ -10,11 +10,12 @@ import type { DatabaseKind } from './databases.ts';
 import { noChannels } from './delivery.ts';
 import { openImapServer } from './imap-server.ts';
 import { EVERY_CHANNEL } from './lead-forms.ts';
+import { REFERENCE_START } from './shipped-brand.ts';
 import { call, INES } from './studio.ts';
 import { addSubmission } from './submissions.ts';
 
 export const HOST = new URL(PUBLIC_URL).hostname;
-export const REFERENCE = 'NM-7K3F9Q';
+export const REFERENCE = `${REFERENCE_START}7K3F9Q`;
 
 interface Mail {
   from?: string;

@@ -44,9 +44,9 @@ test('notes as one text: more behind a blank line is added, other words are othe
 });
 
 test('a subject has the reference once, and words are quoted line by line', () => {
-  expect(subjectFor('A question', 'NM-7K3F9Q')).toBe('Re: A question [NM-7K3F9Q]');
-  expect(subjectFor('', 'NM-7K3F9Q')).toBe('Re: Your message [NM-7K3F9Q]');
-  expect(withReference('About NM-7K3F9Q', 'NM-7K3F9Q')).toBe('About NM-7K3F9Q');
+  expect(subjectFor('A question', 'HP-7K3F9Q')).toBe('Re: A question [HP-7K3F9Q]');
+  expect(subjectFor('', 'HP-7K3F9Q')).toBe('Re: Your message [HP-7K3F9Q]');
+  expect(withReference('About HP-7K3F9Q', 'HP-7K3F9Q')).toBe('About HP-7K3F9Q');
   expect(quoted('One\r\n\r\nTwo\n', 'Ada', '2 March 2026')).toBe(
     'On 2 March 2026, Ada wrote:\n> One\n>\n> Two',
   );
