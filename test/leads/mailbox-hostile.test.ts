@@ -60,7 +60,7 @@ test.for(databaseKinds)('hostile mail is text and files, and harms nothing (%s)'
   }
 });
 
-test('a mail of 50 MB is noted and not read', async () => {
+test('G10 a mail of 50 MB is noted and not read', async () => {
   const { imap, look, entries, references } = await openLeadMailbox();
   const head = Buffer.from(mailOf({ headers: [references], body: '' }).replaceAll('\n', '\r\n'));
   imap.add(Buffer.concat([head, Buffer.alloc(50 * 1_048_576, 'x')]));
@@ -71,7 +71,7 @@ test('a mail of 50 MB is noted and not read', async () => {
   ]);
 });
 
-test('of one address so many mails are read within an hour, and more are noted', async () => {
+test('G10 of one address so many mails are read within an hour, and more are noted', async () => {
   const { imap, look, entries, references } = await openLeadMailbox();
   for (let n = 0; n < 33; n += 1) imap.add(mailOf({ headers: [references], body: `Mail ${n}` }));
   await look();

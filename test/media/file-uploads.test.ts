@@ -52,7 +52,7 @@ function heldStreams(store: BlobStore) {
   return { store: { ...store, stream }, begun: begun.promise, letGo: () => waiting.resolve() };
 }
 
-test('one upload address takes one turn, however many send to it', async () => {
+test('D18 one upload address takes one turn, however many send to it', async () => {
   const app = await openMedia({
     uploadLimits: { ...UPLOAD_LIMITS, filesAtOnce: 2, maxWaitMs: 50 },
   });
@@ -72,7 +72,7 @@ test('one upload address takes one turn, however many send to it', async () => {
   expect((await first).status).toBe(200);
 });
 
-test('a file that comes more slowly than any line gives its turn to others and leaves nothing', async () => {
+test('D18 a file that comes more slowly than any line gives its turn to others and leaves nothing', async () => {
   const slowest = { rate: 1_000_000, graceMs: 150, silenceMs: 60_000 };
   const app = await openMedia({ uploadLimits: { ...UPLOAD_LIMITS, filesAtOnce: 1, slowest } });
   const bytes = pdf('x'.repeat(100_000));
@@ -97,7 +97,7 @@ test('a file that comes more slowly than any line gives its turn to others and l
   expect((await putFile(app, slow, steady)).status).toBe(200);
 });
 
-test('what a bucket took and nobody finished is in the quota for as long as it lies there, and then goes', async () => {
+test('D18 what a bucket took and nobody finished is in the quota for as long as it lies there, and then goes', async () => {
   const { store } = await startBucket();
   let late = 0;
   const app = await openMedia({ store, mediaQuotaMb: 1, now: () => Date.now() + late });

@@ -18,7 +18,7 @@ async function taken(pauses: readonly number[], silenceMs: number): Promise<numb
   return bytes;
 }
 
-test('who was fast may stumble, and not hold a turn in silence for as long as that would pay for', async () => {
+test('D18 who was fast may stumble, and not hold a turn in silence for as long as that would pay for', async () => {
   expect(await taken([10, 10], 300)).toBe(1_000_002);
   await expect(taken([5_000], 300)).rejects.toMatchObject({ code: 'timeout' });
   await expect(taken([200, 200, 200], 300)).rejects.toMatchObject({ code: 'timeout' });
