@@ -24,7 +24,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           {state}
         </p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 min-[1400px]:grid-cols-1">
+      <div className="grid gap-4 sm:grid-cols-2 min-[87.5rem]:grid-cols-1">
         <Select
           label="Status"
           value={status}
@@ -53,7 +53,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           ))}
         </Select>
       </div>
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] min-[1400px]:grid-cols-1">
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] min-[87.5rem]:grid-cols-1">
         <dt className="label text-text-2">Taken up</dt>
         <dd>{takenUp === null ? 'By nobody' : <By {...takenUp} />}</dd>
         <dt className="label text-text-2">Answered</dt>

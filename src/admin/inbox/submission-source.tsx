@@ -39,7 +39,7 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
           .map(([name, value]) => (
             <div
               key={name}
-              className="grid gap-1 sm:grid-cols-[10rem_1fr] min-[1400px]:grid-cols-1"
+              className="grid gap-1 sm:grid-cols-[10rem_1fr] min-[87.5rem]:grid-cols-1"
             >
               <dt className="label text-text-2">{name}</dt>
               <dd className="min-w-0 break-words">{value}</dd>

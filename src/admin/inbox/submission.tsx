@@ -51,7 +51,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         </p>
       </header>
       <Suspicions submission={submission} />
-      <div className="grid items-start gap-8 min-[1400px]:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 min-[87.5rem]:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ConversationView submission={submission}>
           <div className="flex flex-col gap-4">
             <Fields fields={fields} />

@@ -11,6 +11,7 @@ import { Attempts } from '../delivery-timeline.tsx';
 import { SUBMISSIONS } from '../queries.ts';
 import { EntryBox } from './entries.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { MailEnd } from './mail-end.tsx';
 import { changeReply, conversationKey } from './queries.ts';
 
 const STATES: Readonly<Record<ReplyState, { tone: BadgeTone; text: string }>> = {
@@ -57,7 +58,7 @@ export function ReplyEntry({ submissionId, reply }: ReplyEntryProps) {
     >
       <p className="text-sm wrap-anywhere text-text-2">{reply.subject}</p>
       <LinkedText text={reply.body} />
-      <Rest reply={reply} />
+      <MailEnd title="Signature and quoted words" signature={reply.signature} quote={reply.quote} />
       {files.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {files.map(({ mediaId, fileName }) => (
@@ -87,17 +88,3 @@ export function ReplyEntry({ submissionId, reply }: ReplyEntryProps) {
     </EntryBox>
   );
 }
-
-/** What stands below the words of a reply. */
-const Rest = ({ reply: { signature, quote } }: { reply: Reply }) =>
-  signature === '' && quote === '' ? null : (
-    <details className="text-sm text-text-2">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
-        Signature and quoted words
-      </summary>
-      <div className="flex flex-col gap-3 pt-2">
-        {signature !== '' && <LinkedText text={signature} />}
-        {quote !== '' && <LinkedText text={quote} />}
-      </div>
-    </details>
-  );

@@ -16,6 +16,7 @@ import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { SUBMISSIONS } from '../queries.ts';
 import { Attachments } from './attachments.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { MailEnd } from './mail-end.tsx';
 import { conversationKey, postReply } from './queries.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { type ReplyDraftHold, useReplyDraft } from './use-reply-draft.ts';
@@ -80,7 +81,11 @@ export function ReplyForm({ submission, compose, saved, seen, cancelled }: Reply
         onChange={({ target }) => draft.change({ body: target.value })}
       />
       <PutBack draft={draft} cancelled={cancelled} />
-      <Below compose={compose} />
+      <MailEnd
+        title="Added below: signature and quoted words"
+        signature={compose.signature}
+        quote={compose.quote}
+      />
       <OtherWindow draft={draft} />
       <Attachments
         files={words.files}
@@ -200,20 +205,6 @@ const News = z.object({ entries: z.array(z.object({ id: z.string() })) });
 /** Whether the reply of this id is among what is new: it was sent or called off. */
 const isOver = (current: unknown, id: string): boolean =>
   News.safeParse(current).data?.entries.some((entry) => entry.id === id) ?? false;
-
-/** What is added to the words of a reply. */
-const Below = ({ compose: { signature, quote } }: Pick<ReplyFormProps, 'compose'>) =>
-  signature === '' && quote === '' ? null : (
-    <details className="text-sm text-text-2">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
-        Added below: signature and quoted words
-      </summary>
-      <div className="flex flex-col gap-3 pt-2">
-        {signature !== '' && <LinkedText text={signature} />}
-        {quote !== '' && <LinkedText text={quote} />}
-      </div>
-    </details>
-  );
 
 /** Says that another window of the same person has other words, and lets them choose. */
 const OtherWindow = ({ draft }: { draft: ReplyDraftHold }) => {
