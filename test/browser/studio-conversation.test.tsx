@@ -22,6 +22,8 @@ const REPLIES = '/api/admin/submissions/s1/replies';
 const SUBMISSION: Submission = {
   id: 's1',
   kind: 'contact',
+  form: null,
+  answers: null,
   reference: 'HP-7K3F9Q',
   status: 'new',
   email: 'ada@example.com',

@@ -1,12 +1,13 @@
-import type { LeadKind, LeadStatus } from '#features/leads/rules.ts';
+import type { LeadStatus, SubmissionKind } from '#features/leads/rules.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const KIND_LABELS: Readonly<Record<LeadKind, string>> = {
+export const KIND_LABELS: Readonly<Record<SubmissionKind, string>> = {
   contact: 'Contact',
   beta: 'Beta sign-up',
   short: 'Service lead',
   long: 'Consultation',
   challenge: 'Challenge',
+  form: 'Form',
 };
 
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {

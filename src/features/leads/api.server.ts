@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { BodyFormat } from '#platform/http/body.ts';
 import { type BoundEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
-import type { Intake, SentForm } from './intake.server.ts';
+import type { Intake } from './intake.server.ts';
 import { BetaSignup, Challenge, ContactMessage, Lead, Receipt } from './schema.ts';
+import type { SentForm } from './sent-form.ts';
 
 export interface LeadContext {
   leads: Intake;

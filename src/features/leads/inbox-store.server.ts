@@ -5,6 +5,7 @@ import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
+import { ownAnswersOf } from './store.server.ts';
 import type { SubmissionFileTable, SubmissionTable } from './tables.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -20,6 +21,8 @@ type CardRow = Pick<
   Selectable<SubmissionTable>,
   | 'id'
   | 'kind'
+  | 'form_id'
+  | 'form_title'
   | 'reference'
   | 'status'
   | 'email'
@@ -46,7 +49,7 @@ export async function listSubmissions(
   const limit = options.limit ?? MAX_PAGE_SIZE;
   const direction = options.order === 'oldest' ? sql`asc` : sql`desc`;
   const { rows } = await sql<CardRow>`
-    select id, kind, reference, status, email, suspicions, owner_id, owner_name,
+    select id, kind, form_id, form_title, reference, status, email, suspicions, owner_id, owner_name,
       answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at,
       created_at, updated_at,
       ${firstField('name', 'fullName')} as name,
@@ -68,14 +71,16 @@ export async function listSubmissions(
   };
 }
 
-function where({ kind, status, q, cursor, order }: PageOptions): Expression<SqlBool> {
+function where({ kind, form, status, q, cursor, order }: PageOptions): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status === 'suspected') {
     conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
   } else if (status === 'unanswered') {
     conditions.push(sql`status in ('new', 'in-progress')`, sql`answered_at is null`);
   } else if (status !== undefined) conditions.push(sql`status = ${status}`);
-  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (kind === 'form') conditions.push(sql`form_id <> ''`);
+  else if (kind !== undefined) conditions.push(sql`kind = ${kind}`, sql`form_id = ''`);
+  if (form !== undefined) conditions.push(sql`form_id <> ''`, sql`form_id = ${form}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
   if (cursor !== undefined) {
     const beyond = order === 'oldest' ? sql`>` : sql`<`;
@@ -100,9 +105,13 @@ const toCard = ({
   taken_by,
   taken_id,
   wrote_back_at,
+  form_id,
+  form_title,
   ...row
 }: CardRow): SubmissionCard => ({
   ...row,
+  kind: form_id === '' ? row.kind : 'form',
+  form: form_id === '' ? null : { id: form_id, title: form_title },
   owner: toOwner({ owner_id, owner_name }),
   ...toAnswering({ answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at }),
   suspicions: JSON.parse(row.suspicions),
@@ -192,12 +201,17 @@ export async function listSubmissionsOf(db: Db, email: string): Promise<Submissi
   return rows.map(toSubmission);
 }
 
-/** Challenges in which this text occurs and which were not sent under it; oldest first. */
-export async function listChallengesNaming(db: Db, text: string): Promise<Submission[]> {
+/** Challenges and owners' forms in which this text occurs and which were not sent under it; oldest first. */
+export async function listOthersNaming(db: Db, text: string): Promise<Submission[]> {
   const rows = await selectWhole(db)
-    .where('kind', '=', 'challenge')
+    .where(({ or, eb }) => or([eb('kind', '=', 'challenge'), eb('form_id', '<>', '')]))
     .where('email', '<>', text)
-    .where(contains(sql`lower(submission.fields ->> 'text')`, text))
+    .where(
+      contains(
+        sql`lower(coalesce(submission.fields ->> 'text', submission.fields ->> 'message', ''))`,
+        text,
+      ),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map(toSubmission);
@@ -239,6 +253,13 @@ const selectWhole = (db: Db) =>
     .select(['media_type', 'bytes', 'duration_ms'])
     .where('is_test', '=', 0);
 
+function toOwnForm(row: WholeRow): Pick<Submission, 'kind' | 'form' | 'answers'> {
+  const own = ownAnswersOf(row);
+  return own === undefined
+    ? { kind: row.kind, form: null, answers: null }
+    : { kind: 'form', form: own.form, answers: [...own.answers] };
+}
+
 type FileFacts = Pick<Selectable<SubmissionFileTable>, 'media_type' | 'bytes' | 'duration_ms'>;
 type WholeRow = Selectable<SubmissionTable> & {
   [Name in keyof FileFacts]: FileFacts[Name] | null;
@@ -246,7 +267,7 @@ type WholeRow = Selectable<SubmissionTable> & {
 
 const toSubmission = (row: WholeRow): Submission => ({
   id: row.id,
-  kind: row.kind,
+  ...toOwnForm(row),
   reference: row.reference,
   status: row.status,
   email: row.email,

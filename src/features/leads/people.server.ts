@@ -5,7 +5,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { readEntries, toIncoming } from './conversation/read.server.ts';
 import type { Conversation, IncomingMail } from './conversation/schema.ts';
 import type { Submission } from './inbox.ts';
-import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
+import { listOthersNaming, listSubmissionsOf } from './inbox-store.server.ts';
 import { readRecording } from './store.server.ts';
 
 /** A submission with what was said about it and in answer to it. */
@@ -81,12 +81,13 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   });
 }
 
-/** A challenge may be sent without an address, so people put theirs into the text. */
+/** Challenges and owners' forms may be sent without an address, so people put theirs into the text. */
 async function findOf(db: Db, address: string): Promise<Submission[]> {
   const email = address.trim().toLowerCase();
-  const challenges = await listChallengesNaming(db, email);
-  const isNamed = ({ fields }: Submission): boolean => namesAddress(fields.text ?? '', email);
-  return [...(await listSubmissionsOf(db, email)), ...challenges.filter(isNamed)];
+  const others = await listOthersNaming(db, email);
+  const isNamed = ({ fields: { text, message = '' } }: Submission): boolean =>
+    namesAddress(text ?? message, email);
+  return [...(await listSubmissionsOf(db, email)), ...others.filter(isNamed)];
 }
 
 /** Whether the text has this address and not merely one that ends or begins like it. */
