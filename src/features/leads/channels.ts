@@ -12,7 +12,10 @@ const WEBHOOKS = {
 } as const satisfies Record<SubmissionKind, Channel>;
 
 /** The channels that a submission of this kind goes out by. */
-export function channelsFor(kind: SubmissionKind, { webhooks, mail, test }: DeliverySettings): Channel[] {
+export function channelsFor(
+  kind: SubmissionKind,
+  { webhooks, mail, test }: DeliverySettings,
+): Channel[] {
   if (test !== undefined) return [TEST_CHANNEL];
   const webhook = WEBHOOKS[kind];
   return [

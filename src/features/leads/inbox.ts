@@ -1,8 +1,8 @@
 /** What staff see of submissions, and what they may change. */
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
-import { Answer } from './answers.ts';
 import { LEAD_STATUSES, SUBMISSION_KINDS } from './rules.ts';
+import { Answer } from './schema.ts';
 import type { Suspicion } from './spam.ts';
 import { CHANNELS } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** A form as it comes in, and what of it is kept where all submissions keep it. */
-import { type Answer, answersAsText } from './answers.ts';
 import type {
+  Answer,
   BetaSignup,
   Challenge,
   ContactMessage,
@@ -32,7 +32,6 @@ export interface OwnFormSent {
   honeypots: readonly string[];
   origin: FormOrigin;
 }
-
 
 /** Characters of what the list is searched by. */
 const MAX_SEARCH_LENGTH = 10_000;
@@ -92,6 +91,19 @@ function ownFormWords({ form, answers, person: who, consent, honeypots, origin }
   };
   return { fields, email: who.email.toLowerCase(), honeypots: [...honeypots], origin };
 }
+
+/** Types whose answer is a text of several lines. */
+const LONG = 'long';
+
+const ofPerson: ReadonlySet<string> = new Set(['name', 'email', 'company', 'phone']);
+
+/** All answers as a text, without those that stand elsewhere as facts of the person. */
+const answersAsText = (answers: readonly Answer[], said: readonly string[]): string =>
+  answers
+    .filter(({ type, values: [value = ''] }) => !(ofPerson.has(type) && said.includes(value)))
+    .filter(({ type }) => type !== 'consent')
+    .map(({ label, type, values }) => `${label}:${type === LONG ? '\n' : ' '}${values.join(', ')}`)
+    .join('\n');
 
 /** What the signs of spam are looked for in: the name first. */
 export const textsOf = ({ person: { name }, answers }: OwnFormSent): string[] => [

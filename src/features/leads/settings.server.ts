@@ -9,9 +9,7 @@ import { KEEP_DAYS, type KeepDays } from './retention.ts';
 /** Where submissions are sent to; a channel without an address is left out. */
 export interface DeliverySettings {
   webhooks: Readonly<
-    Partial<
-      Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook' | 'forms-webhook', string>
-    >
+    Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook' | 'forms-webhook', string>>
   >;
   /** Where a test submission goes while one is on its way; in no settings of an environment. */
   test?: string;

@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { itemChannel } from './delivery/item-channel.ts';
-import type { Answer } from './answers.ts';
 import { isSuspected, type SubmissionKind } from './rules.ts';
+import type { Answer } from './schema.ts';
 import type { Channel, ItemKind, SubmissionTable } from './tables.ts';
 
 const RECORDING_TYPE = 'audio/wav';

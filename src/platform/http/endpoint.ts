@@ -108,6 +108,8 @@ export interface WriteEndpoint<
   isBodyOptional?: boolean;
   /** How large a body of text may be, where it is another size than usual. */
   maxMegabytes?: number;
+  /** How many fields a form may have, where it is another number than usual. */
+  maxFields?: number;
   /** 204 is an answer without a body, whatever the schema says. */
   status: 200 | 201 | 204;
   body: Body;
@@ -220,6 +222,7 @@ export function writeEndpoint<
     files = [],
     isBodyOptional = false,
     maxMegabytes,
+    maxFields,
     tooLarge,
     status,
     body,
@@ -254,6 +257,7 @@ export function writeEndpoint<
                 files,
                 isOptional: isBodyOptional,
                 maxMegabytes,
+                maxFields,
                 tooLarge,
                 ...(staff === undefined ? { maxValues: MAX_STRANGER_VALUES } : {}),
               });

@@ -50,7 +50,9 @@ const UNLIMITED: LeadLimiter = {
 const words = (): string =>
   `This is a test of the way that messages take (${randomUUID()}). It is no lead: please ignore it.`;
 
-const FORM_OF: Readonly<Record<Webhook, Extract<SubmissionKind, 'contact' | 'beta' | 'short' | 'form'>>> = {
+const FORM_OF: Readonly<
+  Record<Webhook, Extract<SubmissionKind, 'contact' | 'beta' | 'short' | 'form'>>
+> = {
   'contact-webhook': 'contact',
   'beta-webhook': 'beta',
   'leads-webhook': 'short',
