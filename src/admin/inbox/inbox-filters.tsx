@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { LEAD_KINDS, LEAD_STATUSES } from '#features/leads/rules.ts';
+import { LEAD_STATUSES, SUBMISSION_KINDS } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { KIND_LABELS, STATUS_LABELS, SUSPECTED_WORD } from './labels.ts';
@@ -39,7 +39,7 @@ export function InboxFilters() {
         onChange={({ target }) => set('kind', target.value)}
       >
         <option value="">All kinds</option>
-        {LEAD_KINDS.map((kind) => (
+        {SUBMISSION_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
           </option>

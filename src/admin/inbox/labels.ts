@@ -10,6 +10,15 @@ export const KIND_LABELS: Readonly<Record<SubmissionKind, string>> = {
   form: 'Form',
 };
 
+/** What a submission is called by: an owner's form has a name of its own. */
+export const kindWords = ({
+  kind,
+  form,
+}: {
+  kind: SubmissionKind;
+  form: { title: string } | null;
+}): string => form?.title ?? KIND_LABELS[kind];
+
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   'in-progress': 'In progress',

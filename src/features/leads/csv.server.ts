@@ -60,14 +60,16 @@ export async function exportCsv(
   db: Db,
   filter: SubmissionFilter,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const asked = filter.form === undefined ? [] : await fieldsOfForm(db, filter);
   const pages = readSubmissions(db, filter);
   const encoder = new TextEncoder();
   let page = await pages.next();
-  let start = BYTE_ORDER_MARK + csvLines([COLUMNS]);
+  let start = BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...asked.map(({ label }) => label)]]);
   return new ReadableStream({
     async pull(controller) {
       if (page.done) return controller.close();
-      const text = start + csvLines(page.value.map(toRecord));
+      const rows = page.value.map((one) => [...toRecord(one), ...answersTo(one, asked)]);
+      const text = start + csvLines(rows);
       start = '';
       page = await pages.next();
       controller.enqueue(encoder.encode(text));
@@ -77,3 +79,23 @@ export async function exportCsv(
     },
   });
 }
+
+/** Columns of answers beyond these would be no table any more. */
+const MAX_ASKED = 500;
+
+/** Every field that was ever answered, as it was last asked; read through once before the first line. */
+async function fieldsOfForm(
+  db: Db,
+  filter: SubmissionFilter,
+): Promise<{ name: string; label: string }[]> {
+  const fields = new Map<string, string>();
+  for await (const page of readSubmissions(db, filter)) {
+    for (const { name, label } of page.flatMap(({ answers }) => answers ?? [])) {
+      if (!fields.has(name) && fields.size < MAX_ASKED) fields.set(name, label);
+    }
+  }
+  return Array.from(fields, ([name, label]) => ({ name, label }));
+}
+
+const answersTo = ({ answers }: Submission, asked: readonly { name: string }[]): string[] =>
+  asked.map(({ name }) => answers?.find((one) => one.name === name)?.values.join(', ') ?? '');

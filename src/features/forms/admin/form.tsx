@@ -1,0 +1,36 @@
+import { FormArea, FormText } from '#ui/form/fields.tsx';
+import { FormStatus } from '#ui/form/status-field.tsx';
+import { FieldList } from './field-list.tsx';
+import { FormPreview } from './preview.tsx';
+
+/** Builds a form: its fields in their order beside how visitors see them, and what follows once it is sent. */
+export const FormBuilder = () => (
+  <div className="@container">
+    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <FormText name="title" label="Title" help="Shown in Inbox and in mails." required />
+        <FieldList />
+        <fieldset className="flex flex-col gap-5 border-t border-line pt-6">
+          <legend className="sr-only">Sending</legend>
+          <FormText name="sendLabel" label="Button text" required />
+          <FormText name="thanksTitle" label="Thank-you heading" required />
+          <FormArea name="thanksText" label="Thank-you text" maxLength={400} isCounted />
+          <FormText
+            name="onLabel"
+            label="Words of the link after that"
+            help="For example: Read our insights. Without words and address there is none."
+          />
+          <FormText
+            name="onLink"
+            label="Where it leads after that"
+            help="For example: /insights"
+            inputMode="url"
+            autoComplete="off"
+          />
+        </fieldset>
+        <FormStatus />
+      </div>
+      <FormPreview />
+    </div>
+  </div>
+);
