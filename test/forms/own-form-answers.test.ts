@@ -137,7 +137,9 @@ test('the CSV of a form has a column for each of its fields, and no formula', as
   const read = async (query: string) =>
     (await app.request(`/api/admin/submissions.csv${query}`)).text();
   const [head = '', row = '', none] = (await read(`?form=${id}`)).split('\r\n');
-  expect(head).toMatch(/"Name","Email","What for","Budget","Days","Start","About","I agree to be called\.",/);
+  expect(head).toMatch(
+    /"Name","Email","What for","Budget","Days","Start","About","I agree to be called\.",/,
+  );
   expect(row).toContain('"Monday, Friday, late"');
   expect(row).toContain("'=1+1");
   expect(none).toBe('');
