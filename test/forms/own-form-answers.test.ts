@@ -1,5 +1,5 @@
-/** What answers to owners' forms share with those to the specified ones, and what a change of a form does. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+/** What answers to owners' forms share with those to the specified ones. */
+import { expect, onTestFinished, test } from 'vitest';
 import { createRetention } from '#features/leads/retention.server.ts';
 import { KEEP_DAYS } from '#features/leads/retention.ts';
 import { createLogger } from '#platform/log.ts';
@@ -16,7 +16,6 @@ import {
 } from '../support/lead-forms.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import {
-  changeForm,
   field,
   makeForm,
   makeFormPage,
@@ -40,8 +39,6 @@ const answer = (given: Record<string, unknown> = {}) => ({
   budget: '5000',
   ...given,
 });
-
-const statusAndBody = async (response: Response) => [response.status, await bodyOf(response)];
 
 test('the same words are stored once, and a key that stands for other words is refused', async () => {
   const app = await open();
@@ -189,74 +186,6 @@ test('one address has its budget over all forms', async () => {
   const html = await again.text();
   expect(html.includes('Kept words')).toBe(true);
   expect(html.includes('You have sent a lot at once.')).toBe(true);
-});
-
-test('a form that was changed meanwhile takes what still fits, in the words in which it was asked', async () => {
-  const app = await open();
-  const form = await makeForm(app);
-  const renamed = WALK_FIELDS.map((one) =>
-    one.name === 'about' ? { ...one, label: 'Anything' } : one,
-  );
-  const { revision: now } = await changeForm(app, form, { fields: renamed });
-  expect(now).toBeGreaterThan(form.revision);
-  const sent = answer({ about: 'Words', revision: form.revision });
-  expect((await sendJson(app, `/api/forms/${form.id}`, sent)).status).toBe(201);
-  const [row] = await stored(app.db);
-  expect(row?.form_revision).toBe(form.revision);
-  expect(row?.answers).toContain('"label":"About"');
-});
-
-test('a form that asks for more since comes back with the new fields and all that was typed', async () => {
-  const app = await open();
-  const form = await makeFormPage(app);
-  const more = [...WALK_FIELDS, field('floor', 'text', { label: 'Which floor?', required: true })];
-  const { revision } = await changeForm(app, form, { fields: more });
-  const sent = answer({ revision: form.revision });
-  const [status, body] = await statusAndBody(await sendJson(app, `/api/forms/${form.id}`, sent));
-  expect(status).toBe(409);
-  expect(body).toMatchObject({
-    error: expect.stringContaining('was changed while you filled it in'),
-    fields: { floor: 'Please fill this in' },
-    current: { id: form.id, revision },
-  });
-  const posted = await postForm(app, '/walk?form=b', {
-    'f-name': 'Ada Okafor',
-    'f-email': 'ada@example.com',
-    'f-wish': 'Advice',
-    'f-agree': 'true',
-    revision: String(form.revision),
-  });
-  expect(posted.status).toBe(409);
-  const html = await posted.text();
-  for (const words of [
-    'Which floor?',
-    'value="Ada Okafor"',
-    'was changed while you filled it in',
-  ]) {
-    expect(html.includes(words), words).toBe(true);
-  }
-  expect(html.includes(`name="revision" value="${revision}"`)).toBe(true);
-  expect(await stored(app.db)).toEqual([]);
-});
-
-test('what was begun before a form was taken down is taken for a day, and then said to be too late', async () => {
-  const app = await open();
-  const form = await makeFormPage(app);
-  await changeForm(app, form, { status: 'draft' });
-  const page = await (await app.request('/walk')).text();
-  expect(page.includes('This form is closed. Write to')).toBe(true);
-  const send = (body: object) => sendJson(app, `/api/forms/${form.id}`, body);
-  // Nobody has seen a form that is not published, but in the state that was.
-  expect((await send(answer())).status).toBe(404);
-  expect((await send(answer({ revision: form.revision }))).status).toBe(201);
-  vi.setSystemTime(Date.now() + 25 * 3_600_000);
-  onTestFinished(() => void vi.useRealTimers());
-  const late = await postForm(app, '/walk?form=b', {
-    'f-name': 'Kept words',
-    revision: String(form.revision),
-  });
-  expect(late.status).toBe(410);
-  expect((await late.text()).includes('Kept words')).toBe(true);
 });
 
 test('whatever else is sent is refused with a sentence, and nothing of it is stored', async () => {

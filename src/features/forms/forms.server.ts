@@ -103,14 +103,11 @@ export async function takeAnswer(
   const form = seen ?? current;
   if (form === undefined) throw new AppError('not_found', CLOSED);
   const raw = rawOf(sent, form, current);
-  const read = readAnswers(form.fields, raw, sent.say);
-  if (current !== undefined && current.revision !== form.revision) {
-    refuseUnlessBoth(current, read, readAnswers(current.fields, raw, sent.say));
-  } else if (hasProblems(read)) throw invalid(read.problems);
+  const { as, read } = judge(form, current, raw, sent.say);
   return leads.submit(
     {
       kind: 'form',
-      form: { id: form.id, title: form.title, revision: form.revision },
+      form: { id: as.id, title: as.title, revision: as.revision },
       answers: read.answers,
       person: personOf(read),
       consent: consentOf(read),
@@ -121,15 +118,29 @@ export async function takeAnswer(
   );
 }
 
-const hasProblems = ({ problems }: ReadAnswers): boolean => Object.keys(problems).length > 0;
+const isWhole = ({ problems }: ReadAnswers): boolean => Object.keys(problems).length === 0;
 
 const CHANGED = 'This form was changed while you filled it in. Please look through it once more.';
 
-/** Two states of a form: what visitors are shown next is that in force, so its sentences count. */
-function refuseUnlessBoth(current: PublishedForm, seen: ReadAnswers, now: ReadAnswers): void {
-  if (!hasProblems(seen) && !hasProblems(now)) return;
-  const fields = hasProblems(now) ? now.problems : {};
-  throw new AppError('conflict', CHANGED, { fields, current });
+/**
+ * The answers, and the state of the form that they are answers to: that which was seen where they hold for
+ * it, else that in force. They hold for that in any case.
+ * @throws {AppError} validation_failed, or conflict where the form was changed and asks for more.
+ */
+function judge(
+  seen: PublishedForm,
+  current: PublishedForm | undefined,
+  raw: RawAnswers,
+  say: Say | undefined,
+): { as: PublishedForm; read: ReadAnswers } {
+  const read = readAnswers(seen.fields, raw, say);
+  if (current === undefined || current.revision === seen.revision) {
+    if (!isWhole(read)) throw invalid(read.problems);
+    return { as: seen, read };
+  }
+  const now = readAnswers(current.fields, raw, say);
+  if (!isWhole(now)) throw new AppError('conflict', CHANGED, { fields: now.problems, current });
+  return isWhole(read) ? { as: seen, read } : { as: current, read: now };
 }
 
 /** @throws {AppError} validation_failed for names that neither state of the form has. */

@@ -49,6 +49,10 @@ test('only options that are offered are taken, each once', () => {
   );
 });
 
+test('an option is taken to the letter, whatever blanks are in it', () => {
+  expect(judge(field('choice', { options: ['A  B'] }), 'A  B').problem).toBeUndefined();
+});
+
 test('what is required and left out is said in the owner’s words, if there are some', () => {
   expect(judge(field('text', { required: true }), '  ').problem).toBe('Please fill this in');
   expect(judge(field('consent', { required: true }), 'no').problem).toBe(

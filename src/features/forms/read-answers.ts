@@ -56,7 +56,7 @@ function valuesIn(field: FormField, sent: readonly string[]): string[] {
   if (type === 'several') return [...new Set(said)];
   const [first] = said;
   if (first === undefined) return [];
-  return [type === 'long' ? first : first.replace(/\s+/g, ' ')];
+  return [type === 'long' || type === 'choice' ? first : first.replace(/\s+/g, ' ')];
 }
 
 /** Numbers are kept with a point, whatever stands for it where they were typed. */

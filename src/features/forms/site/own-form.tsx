@@ -177,7 +177,7 @@ interface ButtonsProps {
   isLive: boolean;
 }
 
-function Buttons({ actions: { at, isLast, back, next }, form, isSending, isLive }: ButtonsProps) {
+function Buttons({ actions: { at, isLast, back }, form, isSending, isLive }: ButtonsProps) {
   const send = isSending ? say('Sending…') : form.sendLabel;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -188,7 +188,7 @@ function Buttons({ actions: { at, isLast, back, next }, form, isSending, isLive 
       )}
       {!isLast && (
         <>
-          <Button className="noscript:hidden" onClick={() => void next().catch(() => undefined)}>
+          <Button type="submit" className="noscript:hidden">
             {say('Next')}
           </Button>
           {!isLive && (

@@ -173,7 +173,11 @@ export function useOwnFormActions({ shown, change, open, element }: OwnFormState
   const goTo = (place: number | undefined): void => {
     if (place === undefined) return;
     flushSync(() => change({ step: place }));
-    element.current?.querySelector<HTMLElement>(`[data-step="${place}"] > legend`)?.focus();
+    const shownStep = element.current?.querySelector(`[data-step="${place}"]`);
+    const first = shownStep?.querySelector<HTMLElement>(
+      'legend[tabindex], input, select, textarea',
+    );
+    first?.focus();
   };
   /** Shows what is at fault, and leads to the first of it. */
   const refuse = (
