@@ -87,7 +87,7 @@ test('a condition names a field before its own, and goes with the name of that',
       is: 'is',
       value: 'Second option',
     });
-  await expectVisible(preview.getByText('Only if “What for?” is “Second option”'));
+  await expectVisible(preview.getByText('Only if “What for?” is “Second option”').first());
   await page.getByRole('textbox', { name: 'Name in webhooks and tables' }).first().fill('purpose');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => form.getValues('fields.4.when.field')).toBe('purpose');

@@ -53,7 +53,7 @@ export function freeName(words: string, taken: readonly string[]): string {
     .trim()
     .replaceAll(' ', '_');
   const start = /^[a-z]/.test(plain) ? plain : `field_${plain}`;
-  const base = start.slice(0, MAX_FIELD_NAME_LENGTH - 4).replace(/_+$/, '');
+  const base = start.slice(0, MAX_FIELD_NAME_LENGTH - 4).replace(/_$/, '');
   const isTaken = (name: string): boolean =>
     taken.includes(name) || RESERVED_NAMES.some((reserved) => reserved === name);
   for (let count = 1; ; count += 1) {
