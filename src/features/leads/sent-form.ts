@@ -97,12 +97,17 @@ const LONG = 'long';
 
 const ofPerson: ReadonlySet<string> = new Set(['name', 'email', 'company', 'phone']);
 
+/** A question needs no colon. */
+const asked = (label: string): string => (/[?:.!]$/.test(label) ? label : `${label}:`);
+
 /** All answers as a text, without those that stand elsewhere as facts of the person. */
 const answersAsText = (answers: readonly Answer[], said: readonly string[]): string =>
   answers
     .filter(({ type, values: [value = ''] }) => !(ofPerson.has(type) && said.includes(value)))
     .filter(({ type }) => type !== 'consent')
-    .map(({ label, type, values }) => `${label}:${type === LONG ? '\n' : ' '}${values.join(', ')}`)
+    .map(
+      ({ label, type, values }) => asked(label) + (type === LONG ? '\n' : ' ') + values.join(', '),
+    )
     .join('\n');
 
 /** What the signs of spam are looked for in: the name first. */

@@ -8,4 +8,5 @@ export const editor: StudioEditor = {
   toValues: (fields) => fields,
   toFields: (values) => values,
   Form: FormBuilder,
+  hasFacts: true,
 };

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { PageLink } from '#ui/page-link.tsx';
 
 interface FixedForm {
@@ -64,8 +65,12 @@ function FixedForms() {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {FIXED.map((form) => (
           <li key={form.kind}>
-            <details>
+            <details className="group/fixed">
               <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 text-text-2 group-open/fixed:rotate-180"
+                />
                 <span className="font-semibold">{form.title}</span>
                 <span className="label rounded-sm border border-line px-1.5 py-0.5 text-text-2">
                   Specified
