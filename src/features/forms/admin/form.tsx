@@ -8,7 +8,7 @@ import { FormPreview } from './preview.tsx';
 /** Builds a form: its fields in their order beside how visitors see them, and what follows once it is sent. */
 export const FormBuilder = ({ isNew }: { isNew: boolean }) => (
   <div className="@container">
-    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="flex min-w-0 flex-col gap-8">
         {!isNew && <AnswersLine />}
         <FormText name="title" label="Title" help="Shown in Inbox and in mails." required />

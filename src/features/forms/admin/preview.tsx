@@ -16,7 +16,7 @@ export function FormPreview() {
   return (
     <section
       aria-label="Preview"
-      className="flex min-w-0 flex-col gap-4 self-start @4xl:sticky @4xl:top-[calc(var(--head,0px)+1.5rem)] @4xl:max-h-[calc(100svh-var(--head,0px)-3rem)] @4xl:overflow-y-auto"
+      className="flex min-w-0 flex-col gap-4 self-start @3xl:sticky @3xl:top-[calc(var(--head,0px)+1.5rem)] @3xl:max-h-[calc(100svh-var(--head,0px)-3rem)] @3xl:overflow-y-auto"
     >
       <h3 className="text-title font-semibold">Preview</h3>
       <div inert className="flex flex-col gap-6 rounded-card border border-line bg-ground p-6">
