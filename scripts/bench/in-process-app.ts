@@ -7,6 +7,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import type { Tables } from '#platform/db/tables.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/rights.ts';
 import type { App, AppDeps } from '../../src/app.ts';
 import { loadConfig } from '../../src/server/config.ts';
 import { openData } from '../../src/server/open.ts';
@@ -61,7 +62,8 @@ export const EDITOR: Staff = {
   id: 'bench',
   name: 'Bench',
   email: 'bench@northmile.example',
-  role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
   sessionId: 'bench',
 };
 

@@ -10,6 +10,7 @@ import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { assertMayChange, changeableBy, isPlannedAsItStands } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -55,6 +56,8 @@ export async function trashEntry(
     await lockSiteVersion(db);
     if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
+    const isLive = row?.status === 'published' || (await isPlannedAsItStands(db, id));
+    await assertMayChange(db, type, id, actor, { isLive });
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
     const entry = toItem(db, type, row);
@@ -176,6 +179,8 @@ export async function restoreTrashed(
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
     const extras = TrashExtras.parse(JSON.parse(row.rest ?? '{}'));
+    const isLive = isUndone && JSON.parse(row.item).status === 'published';
+    await assertMayChange(db, type, id, actor, { isLive });
     const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
     if (row.revision === 0) {
@@ -247,10 +252,12 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
-/** What is in the trash, the newest first. */
-export async function listTrash(db: Db): Promise<TrashedEntry[]> {
+/** What is in the trash of what the person may change, the newest first. */
+export async function listTrash(db: Db, actor: Actor): Promise<TrashedEntry[]> {
+  const own = changeableBy(actor, { type: 'trash.type', id: 'trash.entry_id' });
   const rows = await db
     .selectFrom('trash')
+    .$if(own !== undefined, (query) => (own === undefined ? query : query.where(own)))
     .select(['entry_id', 'type', 'label', 'deleted_at', 'deleted_by'])
     .orderBy('deleted_at', 'desc')
     .limit(500)
@@ -287,6 +294,7 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
+    await db.deleteFrom('entry_author').where('entry_id', 'in', ids).execute();
     await forgetEntries(db, ids);
     return ids.length;
   });

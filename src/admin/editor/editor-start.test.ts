@@ -24,7 +24,14 @@ test('a draft of a former release, of plain words alone, is opened as it was typ
   const { values } = startEditor(
     editorOf('case-studies'),
     { key: 'a', entry: SAVED, schedule: null, drafts: [draft] },
-    { id: 'u', name: 'Ines', email: 'ines@northmile.example', role: 'editor' },
+    {
+      id: 'u',
+      name: 'Ines',
+      email: 'ines@northmile.example',
+      role: 'editor',
+      roles: [],
+      rights: [],
+    },
     () => ({}),
   );
   expect(values.sections).toMatchObject([{ prose: 'What I * typed.' }, { prose: 'The *same*.' }]);
