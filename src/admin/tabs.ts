@@ -31,7 +31,7 @@ import {
   Users,
 } from 'lucide-react';
 import { studioManifests } from '#content-lists.ts';
-import type { Permission, Right } from '#platform/rights.ts';
+import type { Permission, Right } from '#platform/access-rules.ts';
 import { type ContentManifest, inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
 
 export interface Tab {

@@ -1,4 +1,4 @@
-import type { Permission } from '#platform/rights.ts';
+import type { Permission } from '#platform/access-rules.ts';
 
 /**
  * Who makes a change, as revisions and the audit log name them, and what they may do; the site and

@@ -1,9 +1,9 @@
 /** What waits for somebody: drafts that lie, plans that come or failed, what is new upstream. */
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { isWithin, type Right } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint, signedIn } from '#platform/http/endpoint.ts';
-import { isWithin, type Right } from '#platform/rights.ts';
 import type { Actor } from './actor.ts';
 import { readBeginning } from './beginning.server.ts';
 import { findVirtual, readSiteStart } from './defaults.server.ts';

@@ -1,8 +1,8 @@
 /** What people may do with single entries: theirs, those that they are limited to, and what is live. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isWithin, type Permission, type Right } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { isWithin, type Permission, type Right } from '#platform/rights.ts';
 import type { Actor } from './actor.ts';
 import type { ContentType } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { isWithin, type Permission } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { isWithin, type Permission } from '#platform/rights.ts';
 import { stopPlan } from './failed-plans.server.ts';
 
 interface Person extends Permission {

@@ -1,6 +1,5 @@
 /** Who works in the studio, and what each of them may do. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/tables.ts';
 import {
   EDITOR_BEFORE_ROLES,
   type Limit,
@@ -8,7 +7,8 @@ import {
   type Right,
   type Role,
   rightsOf,
-} from '#platform/rights.ts';
+} from '#platform/access-rules.ts';
+import type { Db } from '#platform/db/tables.ts';
 
 /** A person of the studio. */
 export interface Colleague extends Permission {

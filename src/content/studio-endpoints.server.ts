@@ -104,6 +104,10 @@ export const entryEndpoints = <Item extends ContentItem, Card extends ContentIte
   type: ContentType<Item, Card>,
 ) => ({ ...savedEntryEndpoints(type), ...trashEndpoints(type), ...historyEndpoints(type) });
 
+/** What is new is a draft for who may put nothing live, unless they say otherwise. */
+const asBegun = (input: Record<string, unknown>, staff: Staff | undefined) =>
+  signedIn(staff).rights.includes('content.publish') ? input : { status: 'draft', ...input };
+
 /** Entries as they are saved now. */
 function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -121,7 +125,7 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
       status: 201,
       body: reply,
       async handle({ context, headers, input, staff }: CreateCall) {
-        const item = parseItem(type, withDate(type, withoutSent(input)));
+        const item = parseItem(type, withDate(type, withoutSent(asBegun(input, staff))));
         const options = { actor: actorOf(staff), draft: headers['draft-key'] };
         const faults = await faultsAtPublish(context, { type, item }, { headers });
         return { body: { ...(await createEntry(context.db, type, item, options)), ...faults } };

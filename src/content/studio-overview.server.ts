@@ -8,7 +8,7 @@ import { ENTRY_STATUSES } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
 import { countForStudio } from './studio-list.server.ts';
-import { listTrash } from './trash.server.ts';
+import { listTrash } from './trash-list.server.ts';
 
 const AUDIT_PAGE = 50;
 

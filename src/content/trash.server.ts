@@ -10,7 +10,7 @@ import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
-import { assertMayChange, changeableBy, isPlannedAsItStands } from './entry-rights.server.ts';
+import { assertMayChange, isPlannedAsItStands } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -28,18 +28,7 @@ import { isObject } from './wire.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** A deleted entry that can still be restored. Times are ISO 8601 in UTC. */
-export interface TrashedEntry {
-  id: string;
-  type: string;
-  label: string;
-  deletedAt: string;
-  deletedBy: string;
-  /** When it goes for good. */
-  purgedAt: string;
-}
+export const DAY_MS = 86_400_000;
 
 /**
  * Puts an entry into the trash, or what was typed of a new one.
@@ -56,10 +45,12 @@ export async function trashEntry(
     await lockSiteVersion(db);
     if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
-    const isLive = row?.status === 'published' || (await isPlannedAsItStands(db, id));
-    await assertMayChange(db, type, id, actor, { isLive });
+    const isPlanned = await isPlannedAsItStands(db, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
+    await assertMayChange(db, type, id, actor, {
+      isLive: isPlanned || row.status === 'published',
+    });
     const entry = toItem(db, type, row);
     assertMayLeave(type, entry, null);
     await assertNothingBelow(db, type, row);
@@ -115,6 +106,7 @@ async function trashNewEntry(
   const typed = extras.drafts.filter(({ basedOn }) => basedOn === 0);
   const [newest] = typed;
   if (newest === undefined) throw new AppError('not_found', type.labels.missing);
+  await assertMayChange(db, type, key, actor);
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
@@ -250,26 +242,6 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   const item: unknown = JSON.parse(plan.item ?? 'null');
   const holder = { source: 'schedule', type: type.type, key: plan.entry_id } as const;
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
-}
-
-/** What is in the trash of what the person may change, the newest first. */
-export async function listTrash(db: Db, actor: Actor): Promise<TrashedEntry[]> {
-  const own = changeableBy(actor, { type: 'trash.type', id: 'trash.entry_id' });
-  const rows = await db
-    .selectFrom('trash')
-    .$if(own !== undefined, (query) => (own === undefined ? query : query.where(own)))
-    .select(['entry_id', 'type', 'label', 'deleted_at', 'deleted_by'])
-    .orderBy('deleted_at', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({
-    id: row.entry_id,
-    type: row.type,
-    label: row.label,
-    deletedAt: row.deleted_at,
-    deletedBy: row.deleted_by,
-    purgedAt: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS).toISOString(),
-  }));
 }
 
 /**

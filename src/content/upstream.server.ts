@@ -4,11 +4,11 @@
  */
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { isWithin } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
-import { isWithin } from '#platform/rights.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { blockFieldsOf } from './blocks/field.ts';

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/rights.ts';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import { ConversationView } from '../../src/admin/inbox/conversation/conversation.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';

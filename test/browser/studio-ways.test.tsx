@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/rights.ts';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import Dashboard from '../../src/admin/dashboard/dashboard.tsx';
 import StudioLayout from '../../src/admin/layout.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';

@@ -24,7 +24,7 @@ import { insertEntry } from '#content/save.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
 import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { filterTags } from '#content/tags.ts';
-import { listTrash } from '#content/trash.server.ts';
+import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';

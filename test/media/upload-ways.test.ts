@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentTypes } from '#content-lists.ts';
 import { MEDIA_FOLDERS } from '#features/media/rules.ts';
-import { rightsOf } from '#platform/rights.ts';
+import { rightsOf } from '#platform/access-rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
   animatedImage,

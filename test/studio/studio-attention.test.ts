@@ -7,7 +7,7 @@ import { setSchedule } from '#content/schedule.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import { type Role, rightsOf } from '#platform/rights.ts';
+import { type Role, rightsOf } from '#platform/access-rules.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import { hashPasswordOf } from '#features/users/passwords.server.ts';
 import { createUser, setPasswordHash, type User } from '#features/users/users.server.ts';
-import { EDITOR_BEFORE_ROLES, type Limit, type Role } from '#platform/rights.ts';
+import { EDITOR_BEFORE_ROLES, type Limit, type Role } from '#platform/access-rules.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery staple';

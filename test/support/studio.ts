@@ -1,7 +1,7 @@
 /** The studio's API as somebody of the staff. */
 import { z } from 'zod';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
-import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/rights.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import type { DatabaseKind } from './databases.ts';
 

@@ -1,8 +1,8 @@
 /** Who may call what: every row of the table of JSON addresses, as everybody. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { RIGHTS, rightsOf } from '#platform/access-rules.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
-import { RIGHTS, rightsOf } from '#platform/rights.ts';
 import { apiRoutes } from '../../src/api.ts';
 import {
   accessOf,

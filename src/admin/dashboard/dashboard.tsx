@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Right } from '#platform/rights.ts';
+import type { Right } from '#platform/access-rules.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { capitalized } from '#web/content-manifest.ts';
 import { DropDown } from '../drop-down.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Role, rightsOf } from '#platform/rights.ts';
+import { type Role, rightsOf } from '#platform/access-rules.ts';
 import { choicesFor } from './choices.ts';
 
 const screensFor = (typed: string, role: Role = 'admin'): string[] =>

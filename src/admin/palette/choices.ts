@@ -1,7 +1,7 @@
 /** What the palette finds without asking the server: screens, beginnings, fields of settings. */
 import { singletonMarks } from '#content/schema.ts';
 import { studioManifests } from '#content-lists.ts';
-import { isWithin, type Permission } from '#platform/rights.ts';
+import { isWithin, type Permission } from '#platform/access-rules.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { WANTED_FIELD } from '../focus-on.ts';
 import { COLLECTIONS, type Collection } from '../list/collections.ts';

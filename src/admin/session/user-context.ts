@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Right } from '#platform/rights.ts';
+import type { Right } from '#platform/access-rules.ts';
 import type { User } from './session.ts';
 
 export const UserContext = createContext<User | undefined>(undefined);

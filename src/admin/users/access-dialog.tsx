@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Limit, Role } from '#platform/rights.ts';
+import type { Limit, Role } from '#platform/access-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { StudioDialog } from '../dialog.tsx';
 import { LimitChoice } from './limit-choice.tsx';
+import type { Member } from './member.ts';
 import { RoleChoice } from './role-choice.tsx';
-import type { Member } from './user-row.tsx';
 
 interface AccessDialogProps {
   person: Member;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { NewMemberReply } from '#features/users/schema.ts';
-import type { Role } from '#platform/rights.ts';
+import type { Role } from '#platform/access-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callStudio } from '../api.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#platform/rights.ts';
+import { ROLES, type Role } from '#platform/access-rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ROLE_NAMES, ROLE_SENTENCES } from './role-names.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/rights.ts';
+import type { Role } from '#platform/access-rules.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   author: 'Author',

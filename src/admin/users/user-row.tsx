@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { MemberReply } from '#features/users/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,9 +9,8 @@ import { DateTime } from '../date-time.tsx';
 import { useUser } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { AccessDialog } from './access-dialog.tsx';
+import type { Member } from './member.ts';
 import { ROLE_NAMES } from './role-names.ts';
-
-export type Member = z.output<typeof MemberReply>;
 
 const USERS = '/api/admin/users';
 

@@ -9,7 +9,8 @@ import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, type UserLink } from './link-notice.tsx';
-import { type Member, UserRow } from './user-row.tsx';
+import type { Member } from './member.ts';
+import { UserRow } from './user-row.tsx';
 
 export const meta = screenMeta('Users');
 

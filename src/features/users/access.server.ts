@@ -1,6 +1,7 @@
 /** What people may do, as it is kept. */
+
+import { EDITOR_BEFORE_ROLES, type Limit, type Role } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { EDITOR_BEFORE_ROLES, type Limit, type Role } from '#platform/rights.ts';
 import type { FormerRole } from './rules.ts';
 
 /** The roles of a person, and the only content that they may change, where it is not all. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDITOR_BEFORE_ROLES, RIGHTS, ROLES, type Role } from '#platform/rights.ts';
+import { EDITOR_BEFORE_ROLES, RIGHTS, ROLES, type Role } from '#platform/access-rules.ts';
 import {
   FORMER_ROLES,
   type FormerRole,

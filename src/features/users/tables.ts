@@ -1,4 +1,4 @@
-import type { Role } from '#platform/rights.ts';
+import type { Role } from '#platform/access-rules.ts';
 import type { FormerRole } from './rules.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { readAccess } from '#content/staff.server.ts';
+import type { Limit, Permission, Role } from '#platform/access-rules.ts';
+import { rightsOf } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Limit, Permission, Role } from '#platform/rights.ts';
-import { rightsOf } from '#platform/rights.ts';
 import { accessColumns, keepAccess } from './access.server.ts';
 import type { FormerRole } from './rules.ts';
 import { endSessions } from './sessions.server.ts';

@@ -1,7 +1,7 @@
 /** What one JSON address promises: who may call it, what it reads, what it answers. */
 import { z } from 'zod';
+import type { Permission, Right, Role } from '../access-rules.ts';
 import { AppError } from '../errors.ts';
-import type { Permission, Right, Role } from '../rights.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 

@@ -1,10 +1,10 @@
 /** The users of the studio, for administrators. */
 import { z } from 'zod';
 import { listColleagues, listStaffWith } from '#content/staff.server.ts';
+import { RIGHTS, type Right } from '#platform/access-rules.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
-import { RIGHTS, type Right } from '#platform/rights.ts';
 import type { AccountsContext } from '../accounts.server.ts';
 import { auditAccount } from '../audit.server.ts';
 import { createPasswordLink } from '../links.server.ts';
