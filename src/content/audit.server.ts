@@ -75,7 +75,12 @@ export interface AuditFilter {
   limit: number;
   /** The id of the last event of the page before. */
   cursor?: string | undefined;
+  /** Whether what was done to submissions is left out. */
+  hidesLeads?: boolean;
 }
+
+/** What the inbox writes about. */
+const OF_LEADS = ['submission', 'channel', 'reply-template'];
 
 /** Events, the newest first. */
 export async function listAudit(
@@ -91,6 +96,7 @@ export async function listAudit(
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (filter.hidesLeads === true) query = query.where('subject_type', 'not in', OF_LEADS);
   if (cursor !== undefined) query = query.where(sql<SqlBool>`id < ${cursor}`);
   const rows = await query.execute();
   const items = rows.slice(0, limit).map((row) => ({

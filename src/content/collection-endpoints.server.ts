@@ -6,6 +6,7 @@ import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
+import { assertMaySee, seenOf } from './entry-rights.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply } from './reply.ts';
@@ -113,9 +114,11 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       params: NOTHING,
       body: z.array(EntryUse),
       isKept: false,
-      handle: async ({ context, query }: UsesCall) => ({
-        body: await findEntryUses(context.db, query.ids),
-      }),
+      async handle({ context: { db }, query, staff }: UsesCall) {
+        const uses = await findEntryUses(db, query.ids);
+        const seen = await seenOf(db, actorOf(staff), uses, ({ key }) => key);
+        return { body: seen };
+      },
     }),
 
     bulk: writeEndpoint({
@@ -158,6 +161,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       body: entryReply(type),
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
+        if (item.status !== 'published') await assertMaySee(db, type, id, actorOf(staff));
         const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item) };
         const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };

@@ -9,6 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { labelOfFields, showableFields } from './draft-fields.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
 import type { ContentType } from './schema.ts';
@@ -32,6 +33,7 @@ export async function makePreviewLink(
   { actor, hours }: { actor: Actor; hours: number },
 ): Promise<{ token: string; expiresAt: string }> {
   const subject = await getSubject(db, type, id);
+  await assertMayChange(db, type, id, actor);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db
@@ -160,6 +162,7 @@ export async function endPreviewLinks(
   { actor, link }: { actor: Actor; link?: string },
 ): Promise<void> {
   const subject = await getSubject(db, type, id);
+  await assertMayChange(db, type, id, actor);
   await transaction(db, async (db) => {
     let query = db
       .deleteFrom('preview_link')

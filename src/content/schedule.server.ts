@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import { findFailures, type PlanFailure, stopPlan } from './failed-plans.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { type MovedEntry, recordPlans } from './moments.server.ts';
@@ -90,6 +91,7 @@ export async function setSchedule(
     await lockSiteVersion(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
+    await assertMayChange(db, type, id, actor, { isLive: true });
     if (unpublishAt !== null) assertMayLeave(type, toItem(db, type, row), null);
     const before = await db
       .deleteFrom('entry_schedule')

@@ -1,8 +1,9 @@
 /** The address by which staff list the entries of one content type. */
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
-import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff } from '#platform/http/endpoint.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
+import { visibleTo } from './entry-rights.server.ts';
 import { findMakers } from './list-makers.server.ts';
 import { LIST_SORTS } from './list-views.ts';
 import { pictureOf } from './picture-fields.ts';
@@ -10,7 +11,7 @@ import { sentFields } from './reply.ts';
 import { ENTRY_STATUSES } from './rules.ts';
 import { findSchedules } from './schedule.server.ts';
 import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
-import type { StudioContext } from './studio-endpoints.server.ts';
+import { actorOf, type StudioContext } from './studio-endpoints.server.ts';
 import { listForStudio, listWholeForStudio, StudioCursor } from './studio-list.server.ts';
 
 /** The most entries that one call lists. */
@@ -99,9 +100,10 @@ export const studioListEndpoint = <Item extends ContentItem, Card extends Conten
     params: NOTHING,
     body: z.array(listReply(type)),
     isKept: false,
-    async handle({ context, query, url }: ListCall) {
+    async handle({ context, query, url, staff }: ListCall) {
       const { fields, ...rest } = query;
-      const filter = { ...rest, limit: query.limit ?? MAX_LISTED };
+      const visible = visibleTo(actorOf(staff));
+      const filter = { ...rest, visible, limit: query.limit ?? MAX_LISTED };
       const { next, body } =
         fields === 'card'
           ? await listCards(context, type, filter)
@@ -116,6 +118,7 @@ interface ListCall {
   context: ListContext;
   query: z.output<typeof ListQuery>;
   url: URL;
+  staff: Staff | undefined;
 }
 
 type Filter = Parameters<typeof listForStudio>[2];

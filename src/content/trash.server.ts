@@ -10,6 +10,7 @@ import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { assertMayChange, isPlannedAsItStands } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -27,18 +28,7 @@ import { isObject } from './wire.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** A deleted entry that can still be restored. Times are ISO 8601 in UTC. */
-export interface TrashedEntry {
-  id: string;
-  type: string;
-  label: string;
-  deletedAt: string;
-  deletedBy: string;
-  /** When it goes for good. */
-  purgedAt: string;
-}
+export const DAY_MS = 86_400_000;
 
 /**
  * Puts an entry into the trash, or what was typed of a new one.
@@ -55,8 +45,12 @@ export async function trashEntry(
     await lockSiteVersion(db);
     if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
+    const isPlanned = await isPlannedAsItStands(db, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
+    await assertMayChange(db, type, id, actor, {
+      isLive: isPlanned || row.status === 'published',
+    });
     const entry = toItem(db, type, row);
     assertMayLeave(type, entry, null);
     await assertNothingBelow(db, type, row);
@@ -112,6 +106,7 @@ async function trashNewEntry(
   const typed = extras.drafts.filter(({ basedOn }) => basedOn === 0);
   const [newest] = typed;
   if (newest === undefined) throw new AppError('not_found', type.labels.missing);
+  await assertMayChange(db, type, key, actor);
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
@@ -176,6 +171,8 @@ export async function restoreTrashed(
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
     const extras = TrashExtras.parse(JSON.parse(row.rest ?? '{}'));
+    const isLive = isUndone && JSON.parse(row.item).status === 'published';
+    await assertMayChange(db, type, id, actor, { isLive });
     const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
     if (row.revision === 0) {
@@ -247,24 +244,6 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
-/** What is in the trash, the newest first. */
-export async function listTrash(db: Db): Promise<TrashedEntry[]> {
-  const rows = await db
-    .selectFrom('trash')
-    .select(['entry_id', 'type', 'label', 'deleted_at', 'deleted_by'])
-    .orderBy('deleted_at', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({
-    id: row.entry_id,
-    type: row.type,
-    label: row.label,
-    deletedAt: row.deleted_at,
-    deletedBy: row.deleted_by,
-    purgedAt: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS).toISOString(),
-  }));
-}
-
 /**
  * Removes for good what has been in the trash for its time, with its history, less what records name.
  * Returns how many.
@@ -287,6 +266,7 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
+    await db.deleteFrom('entry_author').where('entry_id', 'in', ids).execute();
     await forgetEntries(db, ids);
     return ids.length;
   });

@@ -1,6 +1,8 @@
 /** What somebody who answers a lead sees when sending is refused, called off, or about a colleague. */
+
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import { ConversationView } from '../../src/admin/inbox/conversation/conversation.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
@@ -14,6 +16,8 @@ const USER = {
   name: 'Ines Duarte',
   email: 'ines@northmile.example',
   role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
 } as const;
 const AT = '2025-01-14T11:00:00.000Z';
 const CONVERSATION = '/api/admin/submissions/s1/conversation';

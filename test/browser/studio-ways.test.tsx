@@ -1,6 +1,8 @@
 /** The ways through the studio: its dashboard and its palette. */
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import Dashboard from '../../src/admin/dashboard/dashboard.tsx';
 import StudioLayout from '../../src/admin/layout.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
@@ -27,6 +29,8 @@ const USER = {
   name: 'Ines Duarte',
   email: 'ines@northmile.example',
   role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
 } as const;
 
 async function open(Part: React.ComponentType): Promise<void> {

@@ -1,6 +1,7 @@
 /** Whether what is asked often is served by indexes on both databases, however much there is. */
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findAttention } from '#content/attention.server.ts';
 import { listAudit } from '#content/audit.server.ts';
 import { updateEntry } from '#content/change.server.ts';
 import { encodeCursor } from '#content/cursor.ts';
@@ -21,10 +22,9 @@ import {
 import { listRevisions } from '#content/revisions.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
-import { findAttention } from '#content/studio-overview.server.ts';
 import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { filterTags } from '#content/tags.ts';
-import { listTrash } from '#content/trash.server.ts';
+import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
@@ -145,11 +145,11 @@ test.for(databaseKinds)(
       await findOwnDrafts(db, 'x', 5);
       await readOwnLists(db, 'x');
       await findEntry(db, insightContent, 'x');
-      await findAttention(db, contentTypes, STAFF.id, new Date());
+      await findAttention(db, contentTypes, STAFF, new Date());
       await countFeatured(db, insightContent);
       await findDrafts(db, insightContent, 'x');
       await listRevisions(db, insightContent, 'x');
-      await listTrash(db);
+      await listTrash(db, STAFF);
       await listAudit(db, { limit: 50 });
       await listAudit(db, { limit: 50, subjectType: 'case-study', subjectId: 'x' });
       await listAudit(db, { limit: 50, actorId: 'x' });

@@ -217,7 +217,7 @@ test('a mention comes by mail, as what a program sends, and none to who may not 
   const robin = await createUser(db, {
     name: 'Robin Marsh',
     email: 'robin@x.example',
-    role: 'editor',
+    roles: ['sales'],
   });
   await addNote(db, lead, { body: 'Please call, @Robin Marsh', actor: INES, tellsByMail: true });
   delivery.wake();

@@ -1,4 +1,5 @@
 /** A site on loopback that the doctor can look at as it does in production. */
+
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -10,6 +11,7 @@ import type { Finding } from '#features/doctor/check.ts';
 import type { RunOptions } from '#features/doctor/doctor.server.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
 import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
+import { rightsOf } from '#platform/access-rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -84,7 +86,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     store,
     publicUrl: config.publicUrl,
     secret: await siteSecret(config),
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ({ ...INES, roles: ['admin'], rights: rightsOf(['admin']) }),
     delivery: config.delivery,
     doctor: ({ media }) => openDoctor({ ...examined, media }),
   });

@@ -12,6 +12,7 @@ import { Clock24 } from '../inbox/clock.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
+import { useMay } from '../session/user-context.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
 interface Matter {
@@ -39,10 +40,11 @@ function placeOf(type: string, id: string, isNew = false): string {
 /** Everything that waits for somebody, what is most urgent first. */
 export function NeedsAttention() {
   const content = useQuery(attentionQuery());
-  const submissions = useQuery(newSubmissionsQuery());
-  const channels = useQuery(channelsQuery());
+  const enabled = useMay('leads');
+  const submissions = useQuery({ ...newSubmissionsQuery(), enabled });
+  const channels = useQuery({ ...channelsQuery(), enabled });
   const now = useNow();
-  const all = [content, submissions, channels];
+  const all = enabled ? [content, submissions, channels] : [content];
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },

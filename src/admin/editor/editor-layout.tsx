@@ -110,7 +110,9 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
               <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
             </div>
             <FormBlocksContext value={blocks}>
-              <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+              <div inert={!editor.mayEdit}>
+                <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+              </div>
             </FormBlocksContext>
           </div>
           {isPreviewed && (
@@ -140,6 +142,7 @@ function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: (
   const { autosave, save } = editor;
   const [tool, setTool] = useState<Tool>();
   const onSave = (way: SaveWay): void => {
+    if (isOff(editor)) return;
     if (!isStopped(editor, checks)) void save(way, toForm);
   };
   useSaveKey(() => onSave('key'));
@@ -151,6 +154,11 @@ function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: (
   };
   return { onSave, openTool, tool, closeTool: () => setTool(undefined) };
 }
+
+/** Whether a save is for somebody else to make: what is live is for publishers. */
+const isOff = ({ form, entry, mayEdit, mayPublish }: Editor): boolean =>
+  !mayEdit ||
+  (!mayPublish && (entry?.status === 'published' || form.getValues('status') === 'published'));
 
 /** The fields of an entry, with its address among them and how search shows it below. */
 function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void }) {

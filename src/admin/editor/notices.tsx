@@ -23,9 +23,22 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
       onPlan(next);
     },
   };
+  const { mayEdit, mayPublish } = editor;
   const isBehind = entry !== undefined && autosave.getBase().basedOn < entry.revision;
   return (
     <>
+      {!mayEdit && (
+        <Notice title="You can look at this and not change it">
+          Your role or its limits do not include this {type.content.labels.one}. Ask an
+          administrator if you need to change it.
+        </Notice>
+      )}
+      {mayEdit && !mayPublish && entry?.status === 'published' && (
+        <Notice title="This is published">
+          What you type is kept as your draft, and visitors see none of it. A publisher puts it
+          live.
+        </Notice>
+      )}
       {restored !== undefined && (
         <Notice
           title={`Your draft of ${timeText(restored)} is back`}
@@ -49,10 +62,15 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
         </Notice>
       ))}
       {entry !== undefined && plan !== null && isPlanned(plan) && (
-        <PlanNotice {...own} id={entry.id} plan={plan} />
+        <PlanNotice {...own} id={entry.id} plan={plan} mayCancel={mayPublish} />
       )}
       {entry !== undefined && plan?.failure && (
-        <FailedPlanNotice {...own} id={entry.id} plan={{ ...plan, failure: plan.failure }} />
+        <FailedPlanNotice
+          {...own}
+          id={entry.id}
+          plan={{ ...plan, failure: plan.failure }}
+          mayCancel={mayPublish}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { ListColumn, ListSort } from '#content/list-views.ts';
 import type { Use } from '#content/uses.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
+import { useMay } from '../session/user-context.ts';
 import { UnpublishQuestion } from '../unpublish-question.tsx';
 import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
@@ -38,7 +39,8 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
   const selection = useSelection(rows.map(({ id }) => id));
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   const bulk = useReportedBulk(collection, selection.clear);
-  const hasHandles = collection.isOrdered === true && sort === 'order';
+  const mayPublish = useMay('content.publish');
+  const hasHandles = mayPublish && collection.isOrdered === true && sort === 'order';
   const grid: GridStyle = { '--tracks': tracksOf(collection, columns, hasHandles) };
   const changeSelected = (change: BulkAction): void => bulk.change({ change, rows: selected });
   const unpublish = useUnpublish(collection, selected, changeSelected, setDialog);
@@ -61,6 +63,7 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
         <BulkBar
           count={selected.length}
           isBusy={bulk.isBusy}
+          mayPublish={mayPublish}
           onChange={(change) => {
             if (change.action === 'unpublish') void unpublish();
             else changeSelected(change);

@@ -1,5 +1,6 @@
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
+import { listStaffWith } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -114,13 +115,8 @@ const auditedFacts = ({ status, suspicions, owner, answered, notes }: Submission
 
 /** @throws {AppError} validation_failed */
 async function getOwner(db: Db, id: string): Promise<Actor> {
-  const owner = await db
-    .selectFrom('user')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (owner !== undefined) return owner;
-  const sentence = 'No staff member has this id';
+  const owner = (await listStaffWith(db, 'leads')).find((person) => person.id === id);
+  if (owner !== undefined) return { id, name: owner.name };
+  const sentence = 'Nobody who has this id can answer submissions';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { ownerId: sentence } });
 }

@@ -91,6 +91,8 @@ export function createApi<Context>(
   return app;
 }
 
+const FORBIDDEN = 'Your role does not include this. An administrator can change that.';
+
 /** Media types that a form of any site can send without asking first. */
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
@@ -104,8 +106,8 @@ async function admitStaff<Context>(
   identify: ApiParts<unknown>['identify'],
 ): Promise<Staff> {
   const staff = signedIn(await identify?.(request));
-  if (access === 'admin' && staff.role !== 'admin') {
-    throw new AppError('forbidden', 'Only administrators can do this.');
+  if (access !== 'public' && access !== 'signed-in' && !staff.rights.includes(access)) {
+    throw new AppError('forbidden', FORBIDDEN);
   }
   const contentType = request.headers.get('content-type') ?? '';
   const takesForms = endpoint.formats.some((format) => format !== 'json');

@@ -1,5 +1,6 @@
 /** What one JSON address promises: who may call it, what it reads, what it answers. */
 import { z } from 'zod';
+import type { Permission, Right, Role } from '../access-rules.ts';
 import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
@@ -7,15 +8,15 @@ import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 /** Far more than the fields of a form and the pages of a visit. */
 const MAX_STRANGER_VALUES = 1_000;
 
-/** Anybody, whoever is signed in, or an administrator. */
-export type Access = 'public' | 'staff' | 'admin';
+/** Anybody, whoever is signed in, or who has a right. */
+export type Access = 'public' | 'signed-in' | Right;
 
-/** Who is signed in. */
-export interface Staff {
+/** Who is signed in, and what they may do. */
+export interface Staff extends Permission {
   id: string;
   name: string;
   email: string;
-  role: 'admin' | 'editor';
+  roles: readonly Role[];
   /** The session that the request bears. */
   sessionId: string;
 }

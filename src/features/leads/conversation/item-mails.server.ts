@@ -1,5 +1,6 @@
 /** Replies and mentions as mails. */
 import type { SendMailOptions } from 'nodemailer';
+import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
@@ -69,10 +70,12 @@ async function mentionMail(
     .innerJoin('submission', 'submission.id', 'note_mention.submission_id')
     .innerJoin('user', 'user.id', 'note_mention.user_id')
     .select(['user.name', 'user.email', 'submission_note.author_name', 'submission_note.body'])
-    .select(['submission.id', 'submission.reference'])
+    .select(['submission.id', 'submission.reference', 'note_mention.user_id'])
     .where('note_mention.id', '=', id)
-    .where('user.disabled_at', 'is', null)
     .executeTakeFirst();
+  const person = row && (await findPermission(db, row.user_id));
+  // Who may no longer read submissions is sent nothing from one.
+  if (person === undefined || !person.rights.includes('leads')) return undefined;
   if (row === undefined || delivery.mail === undefined) return undefined;
   return {
     messageId: messageIdOf(id, publicUrl),
