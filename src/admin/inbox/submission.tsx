@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../date-time.tsx';
@@ -9,6 +9,7 @@ import { ConversationView } from './conversation/conversation.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { fieldWord, KIND_LABELS } from './labels.ts';
+import { personHref } from './people/queries.ts';
 import { filterSearch, submissionQuery } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,6 +63,11 @@ function SubmissionView({ submission }: { submission: Submission }) {
           <SubmissionAnswer submission={submission} />
           <SubmissionSource submission={submission} />
           <DeliveryTimeline id={id} isSpam={status === 'spam'} />
+          {email !== '' && (
+            <Link to={personHref(email)} className="self-start font-semibold underline">
+              Everything from this person
+            </Link>
+          )}
           {email !== '' && <ErasePerson email={email} />}
         </aside>
       </div>
