@@ -9,6 +9,7 @@ import { Conversation, IncomingMail } from './conversation/schema.ts';
 import { Submission } from './inbox.ts';
 import { PersonParams } from './people/schema.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
+import { VisitorMail } from './visitor-mails/schema.ts';
 
 interface Handling {
   context: { db: Db };
@@ -27,7 +28,11 @@ export const readPerson = readEndpoint({
     addresses: z.array(z.string()).describe('All of the person.'),
     exportedAt: z.string(),
     submissions: z.array(
-      z.object({ ...Submission.shape, conversation: Conversation.shape.entries }),
+      z.object({
+        ...Submission.shape,
+        conversation: Conversation.shape.entries,
+        visitorMails: z.array(VisitorMail),
+      }),
     ),
     mails: z
       .array(IncomingMail)

@@ -1,27 +1,38 @@
 /** The addresses about people who have sent forms, and who may call them; `src/api.ts` lists them with all others. */
-import type { Db } from '#platform/db/tables.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
-import type { BoundEndpoint } from '#platform/http/endpoint.ts';
+import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
+import { type BetaContext, betaEndpoints as beta } from './beta/api.server.ts';
 import { peopleEndpoints as people } from './people/api.server.ts';
 import { deletePerson, readPerson } from './people-api.server.ts';
+import { visitorMailEndpoints as mails } from './visitor-mails/api.server.ts';
 
-interface PeopleContext {
-  db: Db;
-}
+/** What the answers are made from. */
+export type PeopleContext = BetaContext;
 
 type Method = ApiRoute<PeopleContext>['method'];
 
-const row = (
-  method: Method,
-  path: string,
-  endpoint: BoundEndpoint<PeopleContext>,
-): ApiRoute<PeopleContext> => ({ method, path, access: 'staff', tag: 'People', endpoint });
+const rowOf =
+  (tag: string) =>
+  (
+    method: Method,
+    path: string,
+    access: Access,
+    endpoint: BoundEndpoint<PeopleContext>,
+  ): ApiRoute<PeopleContext> => ({ method, path, access, tag, endpoint });
+
+const row = rowOf('People');
+const inboxRow = rowOf('Inbox');
 
 export const peopleRows: readonly ApiRoute<PeopleContext>[] = [
-  row('GET', '/api/admin/people', people.list),
-  row('GET', '/api/admin/people/{email}', readPerson),
-  row('DELETE', '/api/admin/people/{email}', deletePerson),
-  row('GET', '/api/admin/people/{email}/timeline', people.read),
-  row('POST', '/api/admin/people/{email}/merge', people.merge),
-  row('POST', '/api/admin/people/{email}/separate', people.separate),
+  row('GET', '/api/admin/people', 'staff', people.list),
+  row('GET', '/api/admin/people/{email}', 'staff', readPerson),
+  row('DELETE', '/api/admin/people/{email}', 'staff', deletePerson),
+  row('GET', '/api/admin/people/{email}/timeline', 'staff', people.read),
+  row('POST', '/api/admin/people/{email}/merge', 'staff', people.merge),
+  row('POST', '/api/admin/people/{email}/separate', 'staff', people.separate),
+  inboxRow('GET', '/api/admin/submissions/{id}/mails', 'staff', mails.list),
+  inboxRow('POST', '/api/admin/visitor-mails/{id}/again', 'staff', mails.again),
+  inboxRow('GET', '/api/admin/beta', 'staff', beta.list),
+  inboxRow('GET', '/api/admin/beta/waves', 'staff', beta.waves),
+  inboxRow('POST', '/api/admin/beta/waves', 'staff', beta.invite),
 ];

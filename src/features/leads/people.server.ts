@@ -8,9 +8,14 @@ import type { Submission } from './inbox.ts';
 import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
 import { addressesOf, forgetAddresses } from './people/addresses.server.ts';
 import { readRecording } from './store.server.ts';
+import { listVisitorMails } from './visitor-mails/queue.server.ts';
+import type { VisitorMail } from './visitor-mails/schema.ts';
 
 /** A submission with what was said about it and in answer to it. */
-export type HeldSubmission = Submission & { conversation: Conversation['entries'] };
+export type HeldSubmission = Submission & {
+  conversation: Conversation['entries'];
+  visitorMails: VisitorMail[];
+};
 
 export interface PersonExport {
   email: string;
@@ -33,7 +38,11 @@ export async function exportPerson(db: Db, email: string): Promise<PersonExport>
   const addresses = await addressesOf(db, lowercase(email));
   const submissions: HeldSubmission[] = [];
   for (const submission of await findOf(db, addresses)) {
-    submissions.push({ ...submission, conversation: await readEntries(db, submission.id) });
+    submissions.push({
+      ...submission,
+      conversation: await readEntries(db, submission.id),
+      visitorMails: await listVisitorMails(db, submission.id),
+    });
   }
   const rows = await mailsElsewhere(db, addresses, submissions).selectAll().execute();
   const mails = await toIncoming(db, rows);

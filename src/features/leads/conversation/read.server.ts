@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { listOutbox } from '../delivery/status.server.ts';
-import { addedNote, joinNotes, replyStateOf } from './rules.ts';
+import { sentState } from '../sent-state.ts';
+import { addedNote, joinNotes } from './rules.ts';
 import type { Conversation, IncomingMail, Note, Reply, SavedDraft } from './schema.ts';
 import type { IncomingMailTable, NoteTable, ReplyFileTable, ReplyTable } from './tables.ts';
 
@@ -91,11 +92,13 @@ export async function listReplies(
       quote: row.quote,
       files: files.get(row.id) ?? [],
       sendAt: row.send_at,
-      state: replyStateOf(
-        { stored: row.state, isBounced: row.bounced_at !== null },
-        sent && { state: sent.delivery.state, notBefore: sent.notBefore },
-        now,
-      ),
+      state:
+        row.state !== 'queued' || sent === undefined
+          ? 'cancelled'
+          : sentState(
+              { state: sent.delivery.state, notBefore: sent.notBefore },
+              { isBounced: row.bounced_at !== null, now },
+            ),
       bounce: row.bounce,
       delivery: sent?.delivery ?? null,
     };

@@ -12,27 +12,6 @@ export const REPLY_STATES = [
 ] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
 
-/** What the row of a reply and its place in the outbox say together. */
-export function replyStateOf(
-  { stored, isBounced }: { stored: 'draft' | 'queued' | 'cancelled'; isBounced: boolean },
-  sent: { state: 'pending' | 'delivered' | 'dead'; notBefore: string | null } | undefined,
-  now: number,
-): ReplyState {
-  if (stored === 'draft') return 'draft';
-  if (stored === 'cancelled' || sent === undefined) return 'cancelled';
-  if (isBounced) return 'bounced';
-  switch (sent.state) {
-    case 'delivered':
-      return 'sent';
-    case 'dead':
-      return 'given-up';
-    case 'pending':
-      return sent.notBefore !== null && Date.parse(sent.notBefore) > now ? 'scheduled' : 'waiting';
-    default:
-      return sent.state satisfies never;
-  }
-}
-
 export const MAX_NOTE_LENGTH = 10_000;
 export const MAX_MENTIONS = 20;
 export const MAX_REPLY_LENGTH = 20_000;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { INCOMING_KINDS } from '../conversation/schema.ts';
 import { LEAD_KINDS, LEAD_STATUSES, MAX_EMAIL_LENGTH } from '../rules.ts';
+import { SENT_STATES } from '../sent-state.ts';
 
 const MAX_QUERY_LENGTH = 100;
 /** Addresses of one person. */
@@ -60,7 +61,7 @@ const FormEntry = z.object({
   pages: z.array(z.string()).describe('What they had read and agreed to tell.'),
 });
 
-const MailState = z.enum(['scheduled', 'waiting', 'sent', 'given-up', 'bounced', 'cancelled']);
+const MailState = z.enum([...SENT_STATES, 'cancelled']);
 
 const ReplyEntry = z.object({
   type: z.literal('reply'),

@@ -3,8 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
-import { replyStateOf } from '../conversation/rules.ts';
-import type { StoredReplyState } from '../conversation/tables.ts';
+import { type SentState, sentState } from '../sent-state.ts';
 import type { DeliveryState } from '../tables.ts';
 import type { TimelineEntry } from './schema.ts';
 
@@ -106,22 +105,25 @@ const outboxOf = (table: string): RawBuilder<unknown> =>
     and o.channel = 'mail:' || ${sql.ref(`${table}.id`)}`;
 
 interface Sent {
-  stored: StoredReplyState;
   bounced_at: string | null;
   outbox_state: DeliveryState | null;
   not_before: string | null;
 }
 
-function stateOf({ stored, bounced_at, outbox_state, not_before }: Sent) {
-  const sent = outbox_state === null ? undefined : { state: outbox_state, notBefore: not_before };
-  const state = replyStateOf({ stored, isBounced: bounced_at !== null }, sent, Date.now());
-  return state === 'draft' ? 'cancelled' : state;
+/** Undefined where the outbox has it no more. */
+function stateOf({ bounced_at, outbox_state, not_before }: Sent): SentState | undefined {
+  return outbox_state === null
+    ? undefined
+    : sentState(
+        { state: outbox_state, notBefore: not_before },
+        { isBounced: bounced_at !== null, now: Date.now() },
+      );
 }
 
 async function readReplies(reading: Reading): Promise<TimelineEntry[]> {
   const rows = await rowsOf(
     reading.db,
-    sql<Place & Sent & { author: string; to: string; subject: string }>`
+    sql<Place & Sent & { author: string; to: string; subject: string; stored: string }>`
       select r.id, r.queued_at as at, r.submission_id, s.reference, r.author_name as author,
         r.to_email as "to", r.subject, r.state as stored, r.bounced_at, o.state as outbox_state,
         o.not_before
@@ -131,7 +133,8 @@ async function readReplies(reading: Reading): Promise<TimelineEntry[]> {
   );
   return rows.map((row) => {
     const { author, to, subject } = row;
-    return { type: 'reply', ...placeOf(row), author, to, subject, state: stateOf(row) };
+    const state = (row.stored === 'queued' ? stateOf(row) : undefined) ?? 'cancelled';
+    return { type: 'reply', ...placeOf(row), author, to, subject, state };
   });
 }
 
@@ -154,7 +157,7 @@ async function readVisitorMails(reading: Reading): Promise<TimelineEntry[]> {
       ...placeOf(row),
       to,
       subject,
-      state: stateOf({ ...row, stored: 'queued' }),
+      state: stateOf(row) ?? 'given-up',
     };
   });
 }
@@ -200,7 +203,8 @@ async function readStatuses(reading: Reading): Promise<TimelineEntry[]> {
       select e.id, e.at, e.subject_id as submission_id, s.reference, e.actor_name as "by",
         e."before" ->> 'status' as "from", e."after" ->> 'status' as "to"
       from audit e join submission s on s.id = e.subject_id
-      where ${theirs(reading)} and e.subject_type = 'submission'
+      where e.subject_type = 'submission'
+        and e.subject_id in (select s.id from submission s where ${theirs(reading)})
         and e."after" ->> 'status' is not null
       ${onPage(reading, 'e.at', 'e.id')}`,
   );
