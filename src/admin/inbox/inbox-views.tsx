@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 const VIEWS = [
   { name: 'Messages', href: '/admin/inbox', isWhole: true },
   { name: 'People', href: '/admin/inbox/people', isWhole: false },
+  { name: 'Beta', href: '/admin/inbox/beta', isWhole: false },
 ] as const;
 
 /** The ways to look at what came in. */

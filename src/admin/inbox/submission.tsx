@@ -17,6 +17,7 @@ import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionSource } from './submission-source.tsx';
 import { Suspicions } from './suspicions.tsx';
 import { useNow } from './use-now.ts';
+import { VisitorMails } from './visitor-mails.tsx';
 
 /** One submission, and what staff do with it. */
 export default function SubmissionScreen() {
@@ -63,6 +64,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
           <SubmissionAnswer submission={submission} />
           <SubmissionSource submission={submission} />
           <DeliveryTimeline id={id} isSpam={status === 'spam'} />
+          <VisitorMails id={id} />
           {email !== '' && (
             <Link to={personHref(email)} className="self-start font-semibold underline">
               Everything from this person

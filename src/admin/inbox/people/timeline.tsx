@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#features/leads/people/schema.ts';
 import { LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { DateTime } from '../../date-time.tsx';
-import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from '../labels.ts';
+import { KIND_LABELS, SENT_BADGES, STATUS_LABELS, STATUS_TONES } from '../labels.ts';
 
 /** What has happened, the newest first; each thing leads to where its words are. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
@@ -70,11 +70,7 @@ const INCOMING: Readonly<Record<Of<'mail'>['kind'], string>> = {
 };
 
 const STATES: Readonly<Record<Of<'reply'>['state'], { tone: BadgeTone; text: string }>> = {
-  scheduled: { tone: 'data', text: 'Scheduled' },
-  waiting: { tone: 'warn', text: 'Waiting to be sent' },
-  sent: { tone: 'good', text: 'Sent' },
-  'given-up': { tone: 'bad', text: 'Given up' },
-  bounced: { tone: 'bad', text: 'Came back' },
+  ...SENT_BADGES,
   cancelled: { tone: 'neutral', text: 'Cancelled' },
 };
 
