@@ -80,11 +80,13 @@ function SubmissionView({ submission }: { submission: Submission }) {
 /** What was sent, as text and nothing else. */
 const Fields = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
   <dl className="flex flex-col divide-y divide-line border-y border-line">
-    {Object.entries(fields).map(([name, value]) => (
-      <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
-        <dt className="label text-text-2">{fieldWord(name)}</dt>
-        <dd className="min-w-0 break-words whitespace-pre-wrap">{value === '' ? '–' : value}</dd>
-      </div>
-    ))}
+    {Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => (
+        <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="label text-text-2">{fieldWord(name)}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-wrap">{value}</dd>
+        </div>
+      ))}
   </dl>
 );
