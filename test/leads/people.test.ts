@@ -1,5 +1,7 @@
 /** The people behind submissions: one of one address, or of several that staff have merged. */
 import { expect, test } from 'vitest';
+import { getPerson, listPeople } from '#features/leads/people/list.server.ts';
+import { readTimeline } from '#features/leads/people/timeline.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import { KEEP_DAYS } from '#features/leads/retention.ts';
 import { createLogger } from '#platform/log.ts';
@@ -13,6 +15,7 @@ import {
   sendJson,
   shortLead,
 } from '../support/lead-forms.ts';
+import { planOf, watchQueries } from '../support/query-plans.ts';
 import { INES } from '../support/studio.ts';
 
 const ADA = '/people/ada%40other.example';
@@ -202,3 +205,22 @@ test.for(databaseKinds)(
     expect(kept).toEqual([{ email: 'ada@home.example' }]);
   },
 );
+
+test('a page of people and a timeline are read along indexes', async () => {
+  const { app, as } = await openInbox();
+  await fill(app);
+  await as(INES)('POST', `${ADA}/merge`, { email: 'ada@home.example' });
+  const watched = watchQueries(app.db);
+  await listPeople(watched.db, { q: 'ada' });
+  const { addresses } = await getPerson(watched.db, 'ada@other.example');
+  await readTimeline(watched.db, addresses, {});
+  expect(watched.queries).toHaveLength(11);
+  for (const query of watched.queries) {
+    const plan = await planOf(app.db, query);
+    const scans = plan.split('\n').filter((step) => /\bSCAN\b/.test(step));
+    expect(
+      scans.filter((step) => !step.includes('INDEX submission_list')),
+      query.sql,
+    ).toEqual([]);
+  }
+});
