@@ -113,7 +113,12 @@ export const TAB_GROUPS: readonly TabGroup[] = [
   {
     title: 'Audience',
     tabs: [
-      { label: 'Inbox', href: '/admin/inbox', icon: Inbox, synonyms: 'leads submissions forms' },
+      {
+        label: 'Inbox',
+        href: '/admin/inbox',
+        icon: Inbox,
+        synonyms: 'leads submissions forms people beta invitations',
+      },
       {
         label: 'Visits',
         href: '/admin/visits',

@@ -104,7 +104,7 @@ test.for(databaseKinds)(
   },
 );
 
-test('who fills a trap, is suspected, or leaves no address gets no confirmation', async () => {
+test('G12 who fills a trap, is suspected, or leaves no address gets no confirmation', async () => {
   const { app } = await open();
   await confirm(app, { contact: true, challenge: true, short: true });
   await sendJson(app, '/api/contact', contactForm({ website: 'x' }));
@@ -122,7 +122,7 @@ test('who fills a trap, is suspected, or leaves no address gets no confirmation'
 });
 
 test.for(databaseKinds)(
-  'nobody is written to often by who enters their address, and a day has its bound (%s)',
+  'G12 nobody is written to often by who enters their address, and a day has its bound (%s)',
   async (kind) => {
     const { app } = await open(kind);
     await confirm(app, { contact: true });
