@@ -204,7 +204,7 @@ test('a document of the library goes along, and is taken off again', async () =>
     address: '/media/rates.pdf',
     thumbnail: '',
     fileName: 'Rates.pdf',
-    folder: 'files',
+    folder: 'documents',
     kind: 'document',
     type: 'application/pdf',
     bytes: 2_000,

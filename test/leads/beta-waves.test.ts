@@ -64,10 +64,12 @@ test.for(databaseKinds)(
     await expect
       .poll(async () => (await list(app))[0])
       .toMatchObject({ invitation: { wave: 1, state: 'sent', at: expect.any(String) } });
-    expect((await call(app, 'GET', WAVES)).body).toMatchObject({
-      waiting: 2,
-      waves: [{ number: 1, by: INES.name, invited: 2, sent: 2, failed: 0 }],
-    });
+    await expect
+      .poll(async () => (await call(app, 'GET', WAVES)).body)
+      .toMatchObject({
+        waiting: 2,
+        waves: [{ number: 1, by: INES.name, invited: 2, sent: 2, failed: 0 }],
+      });
     expect(
       (await call(app, 'GET', `/api/admin/submissions/${String(id)}/mails`)).body,
     ).toMatchObject([{ kind: 'invitation', state: 'sent' }]);
