@@ -197,7 +197,7 @@ test('sign-ups are invited by number or by choice, in the words of the last wave
   await open(Beta, '/admin/inbox/beta');
   await expectText(page.getByRole('main'), '1 not delivered');
   await expect.element(page.getByLabelText('Choose Ada')).toBeDisabled();
-  await expectVisible(page.getByRole('button', { name: 'Send the invitation to Ada again' }));
+  await expectVisible(page.getByRole('button', { name: 'Send again: invitation to Ada' }));
   await userEvent.click(page.getByRole('button', { name: 'Invite the next' }));
   await expect.element(page.getByLabelText('Subject')).toHaveValue('Come in');
   await userEvent.fill(page.getByLabelText('Text', { exact: true }), 'Welcome, {nam}');

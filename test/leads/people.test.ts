@@ -214,7 +214,7 @@ test('a page of people and a timeline are read along indexes', async () => {
   await listPeople(watched.db, { q: 'ada' });
   const { addresses } = await getPerson(watched.db, 'ada@other.example');
   await readTimeline(watched.db, addresses, {});
-  expect(watched.queries).toHaveLength(11);
+  expect(watched.queries).toHaveLength(12);
   for (const query of watched.queries) {
     const plan = await planOf(app.db, query);
     const scans = plan.split('\n').filter((step) => /\bSCAN\b/.test(step));

@@ -87,7 +87,7 @@ const SignupLine = ({ signup, onAgain }: SignupLineProps) => {
         {invitation !== null && ['given-up', 'bounced'].includes(invitation.state) && (
           <Button
             variant="quiet"
-            aria-label={`Send the invitation to ${name} again`}
+            aria-label={`Send again: invitation to ${name}`}
             disabled={onAgain === undefined}
             onClick={() => onAgain?.(invitation.id)}
           >
