@@ -59,7 +59,7 @@ export default [
     ]),
     route('inbox/beta', 'admin/inbox/beta/beta.tsx', { caseSensitive: true }),
     route('inbox/people', 'admin/inbox/people/people.tsx', { caseSensitive: true }),
-    route('inbox/people/:email', 'admin/inbox/people/person.tsx', { caseSensitive: true }),
+    route('inbox/person', 'admin/inbox/people/person.tsx', { caseSensitive: true }),
     ...studioManifests.flatMap(studioPages),
     route('media/:id', 'admin/media/media-item.tsx', { caseSensitive: true }),
     route('media', 'admin/media/media.tsx', { caseSensitive: true }),

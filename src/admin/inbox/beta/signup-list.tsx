@@ -3,6 +3,8 @@ import type { Signup } from '#features/leads/beta/schema.ts';
 import { VisitorMail } from '#features/leads/visitor-mails/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../../api.ts';
 import { DateTime } from '../../date-time.tsx';
@@ -32,14 +34,16 @@ export function SignupList({ signups, chosen, onChoose }: SignupListProps) {
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {signups.map((signup) => (
         <li key={signup.id} className="flex items-start gap-4 px-3 py-3">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${signup.name}`}
-            className="mt-0.5 size-6 shrink-0 accent-signal"
-            disabled={signup.invitation !== null || signup.isSuspected}
-            checked={chosen.has(signup.id)}
-            onChange={() => toggle(signup.id)}
-          />
+          {signup.invitation === null && !signup.isSuspected ? (
+            <Checkbox
+              label={<VisuallyHidden>Choose {signup.name}</VisuallyHidden>}
+              className="-my-3"
+              checked={chosen.has(signup.id)}
+              onChange={() => toggle(signup.id)}
+            />
+          ) : (
+            <span className="w-9 shrink-0" />
+          )}
           <SignupLine signup={signup} onAgain={isPending ? undefined : (id) => sendAgain(id)} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Person, TimelineEntry } from '#features/leads/people/schema.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../../date-time.tsx';
@@ -15,7 +15,8 @@ export const meta = screenMeta('Person');
 
 /** Everything between one person and the firm, whichever address it came from. */
 export default function PersonScreen() {
-  const { email = '' } = useParams();
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
   const query = useInfiniteQuery(personQuery(email.toLowerCase()));
   const pages = query.data?.pages.map(({ data }) => data) ?? [];
   const [first] = pages;

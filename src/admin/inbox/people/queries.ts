@@ -7,9 +7,9 @@ export const PEOPLE = '/api/admin/people';
 
 const pathOf = (email: string): string => `${PEOPLE}/${encodeURIComponent(email)}`;
 
-/** Where the screen of a person is. */
+/** Where the screen of a person is. Paths of the studio have no percent escapes, and logs know no queries. */
 export const personHref = (email: string): string =>
-  `/admin/inbox/people/${encodeURIComponent(email)}`;
+  `/admin/inbox/person?${new URLSearchParams({ email })}`;
 
 export const peopleQuery = (q: string) =>
   infiniteQueryOptions({
