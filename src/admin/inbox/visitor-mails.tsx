@@ -24,6 +24,7 @@ export function VisitorMails({ id }: { id: string }) {
     queryFn: async ({ signal }) =>
       (await callStudio(`${SUBMISSIONS}/${id}/mails`, { reply: z.array(VisitorMail), signal }))
         .data,
+    refetchInterval: 30_000,
   });
   const { run, isPending } = useStudioMutation({
     call: (mailId: string) =>
