@@ -47,7 +47,7 @@ export function InviteDialog({ waves, ids, onClose, onInvited }: InviteDialogPro
   return (
     <StudioDialog
       title={ids.length > 0 ? `Invite the ${ids.length} chosen` : 'Invite the next'}
-      description="Sent by mail, to each person once. Answers come back into the inbox."
+      description="Sent by mail, to each person once, with the reference of their sign-up in the subject."
       className="[--width:44rem]"
       onClose={onClose}
     >
