@@ -144,6 +144,8 @@ test('SEED-01 SEED-04 without a session there are no helpers, nor on any public 
 
 const SCREENS = [
   ['inbox', 'Inbox'],
+  ['inbox/people', 'People who wrote'],
+  ['inbox/beta', 'Beta sign-ups'],
   ['visits', 'Visits'],
   ['media', 'Media'],
   ['trash', 'Trash'],

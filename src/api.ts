@@ -20,7 +20,7 @@ import {
 import { templateEndpoints as templates } from '#features/leads/conversation/templates-api.server.ts';
 import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
 import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
-import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { peopleRows } from '#features/leads/people-rows.server.ts';
 import {
   type MediaContext,
   presignUpload,
@@ -283,8 +283,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/deliveries/{channel}/enable', 'leads', 'Inbox', enableDeliveries),
   get('/api/admin/doctor', 'doctor', 'Site doctor', readDoctor),
   post('/api/admin/doctor', 'doctor', 'Site doctor', startDoctor),
-  get('/api/admin/people/{email}', 'leads', 'People', readPerson),
-  remove('/api/admin/people/{email}', 'leads', 'People', deletePerson),
+  ...peopleRows,
 ];
 
 const formPaths = new Set(apiRoutes.flatMap(({ tag, path }) => (tag === 'Forms' ? [path] : [])));

@@ -57,6 +57,9 @@ export default [
     route('inbox', 'admin/inbox/inbox.tsx', { caseSensitive: true }, [
       route(':id', 'admin/inbox/submission.tsx'),
     ]),
+    route('inbox/beta', 'admin/inbox/beta/beta.tsx', { caseSensitive: true }),
+    route('inbox/people', 'admin/inbox/people/people.tsx', { caseSensitive: true }),
+    route('inbox/person', 'admin/inbox/people/person.tsx', { caseSensitive: true }),
     ...studioManifests.flatMap(studioPages),
     route('media/:id', 'admin/media/media-item.tsx', { caseSensitive: true }),
     route('media', 'admin/media/media.tsx', { caseSensitive: true }),

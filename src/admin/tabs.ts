@@ -122,7 +122,7 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         label: 'Inbox',
         href: '/admin/inbox',
         icon: Inbox,
-        synonyms: 'leads submissions forms',
+        synonyms: 'leads submissions forms people beta invitations',
         right: 'leads',
       },
       {

@@ -215,6 +215,7 @@ async function createAppDeps(
     delivery: settings,
     leadChoices: {
       findSpamChoices: () => snapshot.findChoices().spam,
+      findConfirmations: () => snapshot.findChoices().confirmations,
       async findConsent(asked) {
         const { revision, consent } = await snapshot.readChoices(asked);
         return { revision, wordings: consent };

@@ -46,10 +46,12 @@ const LIVED_IN = [
   'entry_tag',
   'incoming_file',
   'incoming_mail',
+  'invitation_wave',
   'media',
   'media_use',
   'note_mention',
   'outbox',
+  'person_address',
   'reply',
   'reply_file',
   'reply_signature',
@@ -62,6 +64,7 @@ const LIVED_IN = [
   'trash',
   'two_factor',
   'user',
+  'visitor_mail',
 ];
 
 const newFile = async (): Promise<string> => join(await temporaryDir(), 'site.ndjson.gz');

@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/ \/api\/admin\/(?:account|list-views)(?:\/|$)/, EVERYBODY],
   // Leads and persons: nobody who only writes sees one.
   [
-    / \/api\/admin\/(?:submissions|submissions\.csv|replies|mentions|unmatched|incoming|reply-templates|deliveries|people)(?:\/|$)/,
+    / \/api\/admin\/(?:submissions|submissions\.csv|replies|mentions|unmatched|incoming|reply-templates|deliveries|people|visitor-mails|beta)(?:\/|$)/,
     SALES,
   ],
   // What keeps the site as a whole.

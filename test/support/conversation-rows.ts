@@ -12,11 +12,12 @@ interface Words {
   userId: string;
 }
 
-/** Adds a note that mentions somebody, a reply and a mail with a file each, a template and a signature. */
+/** Adds a note that mentions somebody, a reply and a mail with a file each, an invitation, a template and a signature. */
 export async function addConversation(db: Db, submissionId: string, words: Words): Promise<void> {
   await addNote(db, submissionId, words);
   await addReply(db, submissionId, words);
   await addMail(db, submissionId, words);
+  await addInvitation(db, submissionId, words);
   const { text, userId } = words;
   await db
     .insertInto('reply_template')
@@ -105,5 +106,36 @@ async function addMail(db: Db, submission_id: string, { text }: Words): Promise<
   await db
     .insertInto('incoming_file')
     .values({ ...fileOf(text), mail_id: id })
+    .execute();
+}
+
+async function addInvitation(db: Db, submission_id: string, { text }: Words): Promise<void> {
+  const wave = randomUUID();
+  const words = { subject: text, body: text };
+  await db
+    .insertInto('invitation_wave')
+    .values({ id: wave, number: 1, ...words, created_by: text, ...created })
+    .execute();
+  await db
+    .insertInto('visitor_mail')
+    .values({
+      id: randomUUID(),
+      submission_id,
+      kind: 'invitation',
+      to_email: 'ada@example.com',
+      mailbox: 'ada@example.com',
+      ...words,
+      wave_id: wave,
+      ...created,
+    })
+    .execute();
+  await db
+    .insertInto('person_address')
+    .values({
+      email: 'ada@example.com',
+      person_id: wave,
+      added_by: text,
+      added_at: SUBMITTED_AT,
+    })
     .execute();
 }

@@ -14,6 +14,7 @@ import { OwnMentions } from './conversation/own-mentions.tsx';
 import { Unmatched } from './conversation/unmatched.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { InboxViews } from './inbox-views.tsx';
 import {
   filterSearch,
   inboxQuery,
@@ -52,6 +53,7 @@ export default function Inbox() {
         </a>
       }
     >
+      <InboxViews />
       <ChannelNotices />
       <OwnMentions />
       <Unmatched />

@@ -186,18 +186,28 @@ export async function lockSubmission(db: Db, id: string): Promise<Submission> {
   return getSubmission(db, id);
 }
 
-/** The submissions that somebody sent under this address, which is in lowercase; oldest first. */
-export async function listSubmissionsOf(db: Db, email: string): Promise<Submission[]> {
-  const rows = await selectWhole(db).where('email', '=', email).orderBy('created_at').execute();
+/** The submissions that came from these addresses, which are in lowercase; oldest first. */
+export async function listSubmissionsOf(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Submission[]> {
+  const rows = await selectWhole(db)
+    .where('email', 'in', addresses)
+    .orderBy('created_at')
+    .execute();
   return rows.map(toSubmission);
 }
 
-/** Challenges in which this text occurs and which were not sent under it; oldest first. */
-export async function listChallengesNaming(db: Db, text: string): Promise<Submission[]> {
+/** Challenges in which one of these texts occurs and which were not sent under one; oldest first. */
+export async function listChallengesNaming(
+  db: Db,
+  texts: readonly string[],
+): Promise<Submission[]> {
+  const words = sql`lower(submission.fields ->> 'text')`;
   const rows = await selectWhole(db)
     .where('kind', '=', 'challenge')
-    .where('email', '<>', text)
-    .where(contains(sql`lower(submission.fields ->> 'text')`, text))
+    .where('email', 'not in', texts)
+    .where(({ or }) => or(texts.map((text) => contains(words, text))))
     .orderBy('created_at')
     .execute();
   return rows.map(toSubmission);

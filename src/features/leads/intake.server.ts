@@ -26,6 +26,7 @@ import type {
   Receipt,
   ShortLead,
 } from './schema.ts';
+import { searchText } from './search-text.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
 import type { SpamChoices } from './spam-rules.ts';
@@ -37,6 +38,7 @@ import {
   queueDeliveries,
   type StoredReceipt,
 } from './store.server.ts';
+import { queueConfirmation } from './visitor-mails/confirmation.server.ts';
 
 /** How long the same words without a key count as sent once, in milliseconds. */
 const REPEAT_WINDOW_MS = 600_000;
@@ -84,6 +86,9 @@ export function createIntake({
           const channels =
             submission.status === 'spam' ? [] : channelsFor(submission.kind, delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
+          if (!isTest && delivery.mail !== undefined && choices.findConfirmations()[row.kind]) {
+            await queueConfirmation(db, row, findSite());
+          }
           return { id: submission.id, reference, digest: submission.digest };
         }
         const first = await findByKey(db, submission.idempotency_key);
@@ -235,9 +240,6 @@ declare module '#web/page-context.ts' {
   }
 }
 
-/** Characters of what the list is searched by. */
-const MAX_SEARCH_LENGTH = 10_000;
-
 interface SubmissionWords {
   /** Under the form's own names. */
   fields: Record<string, string>;
@@ -288,13 +290,3 @@ const person = (
   honeypots: Object.keys(traps).filter((name) => traps[name] !== ''),
   origin,
 });
-
-const searchText = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .filter(([name]) => name !== 'consent')
-    .map(([, value]) => value)
-    .join('\n')
-    .toLowerCase()
-    .slice(0, MAX_SEARCH_LENGTH)
-    // A cut may fall between the halves of a character.
-    .toWellFormed();

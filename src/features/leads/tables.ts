@@ -79,8 +79,11 @@ export type ItemChannel = `mail:${string}`;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
 
-/** What of a submission is on its way: itself, a reply to it, or a mention in one of its notes. */
-export type ItemKind = '' | 'reply' | 'mention';
+/**
+ * What of a submission is on its way: itself, a reply to it, a mention in one of its notes, or a mail that
+ * confirms it or invites its sender.
+ */
+export type ItemKind = '' | 'reply' | 'mention' | 'confirmation' | 'invitation';
 
 /** One submission, or an item of it, on its way to one channel; `id` is the constant webhook-id. */
 export interface OutboxTable {
@@ -88,7 +91,7 @@ export interface OutboxTable {
   submission_id: string;
   channel: Channel | ItemChannel;
   item_kind: Generated<ItemKind>;
-  /** Of the reply or the mention; empty where it is the submission itself. */
+  /** Of the reply, the mention or the mail; empty where it is the submission itself. */
   item_id: Generated<string>;
   state: DeliveryState;
   /** Attempts since it was last put on its way. */

@@ -1,10 +1,11 @@
-/** Replies and mentions as mails. */
+/** Replies, mentions and what goes to visitors otherwise as mails. */
 import type { SendMailOptions } from 'nodemailer';
 import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
+import { visitorMail } from '../visitor-mails/mail.server.ts';
 import { messageIdOf } from './compose.server.ts';
 import { noteSent } from './queue.server.ts';
 import { wholeText } from './rules.ts';
@@ -17,8 +18,14 @@ interface ItemMailParts {
 
 /** What the outbox sends of conversations. */
 export const itemMails = (parts: ItemMailParts): ItemMails => ({
-  compose: (db, { itemKind, itemId }) =>
-    itemKind === 'reply' ? replyMail(db, parts, itemId) : mentionMail(db, parts, itemId),
+  async compose(db, { itemKind, itemId }) {
+    if (itemKind === 'reply') return replyMail(db, parts, itemId);
+    if (itemKind === 'mention') return mentionMail(db, parts, itemId);
+    const { mail } = parts.delivery;
+    if (mail === undefined) return undefined;
+    const messageId = messageIdOf(itemId, parts.publicUrl);
+    return visitorMail(db, itemId, { mail, messageId, name: parts.findSite().name });
+  },
   onDelivered: noteSent,
 });
 
