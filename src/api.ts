@@ -25,6 +25,7 @@ import { templateEndpoints as templates } from '#features/leads/conversation/tem
 import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
 import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { pipelineRows } from '#features/leads/pipeline/rows.server.ts';
 import {
   type MediaContext,
   presignUpload,
@@ -224,6 +225,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/reply-templates', 'staff', 'Inbox', templates.add),
   put('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.change),
   remove('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.remove),
+  ...pipelineRows,
   get('/api/admin/account/signature', 'staff', 'Account', templates.readSignature),
   put('/api/admin/account/signature', 'staff', 'Account', templates.saveSignature),
   get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),

@@ -17,6 +17,8 @@ import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
 import { conversations } from '#features/leads/migrations/027-conversations.ts';
+import { pipeline } from '#features/leads/migrations/030-pipeline.ts';
+import { leadNotices } from '#features/leads/migrations/031-lead-notices.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
@@ -56,4 +58,6 @@ export const migrations: Migrations = {
   '025-media-kinds': mediaKinds,
   '026-noted-uses': notedUses,
   '027-conversations': conversations,
+  '030-pipeline': pipeline,
+  '031-lead-notices': leadNotices,
 };

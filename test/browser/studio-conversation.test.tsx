@@ -19,6 +19,8 @@ const AT = '2025-01-14T11:00:00.000Z';
 const CONVERSATION = '/api/admin/submissions/s1/conversation';
 const REPLIES = '/api/admin/submissions/s1/replies';
 
+const UNSHARED = { source: '', medium: '', campaign: '', landing: '' };
+
 const SUBMISSION: Submission = {
   id: 's1',
   kind: 'contact',
@@ -40,6 +42,16 @@ const SUBMISSION: Submission = {
   notes: '',
   visit: null,
   recording: null,
+  pipeline: {
+    stage: '',
+    stageAt: null,
+    value: null,
+    nextStep: '',
+    nextOn: null,
+    lostReason: '',
+    tags: [],
+  },
+  sources: { first: UNSHARED, last: UNSHARED },
 };
 
 const compose = {

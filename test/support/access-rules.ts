@@ -15,7 +15,8 @@ export const STUDIO_FOR_ALL = [
 const CLOSED = /^\/api\/(?:admin\/|upload-image-s3$|upload-base64-s3$|presigned-upload-url$)/;
 
 /** Who signs in here, what the whole site tells of itself, begins with (but for what comes next) and is taken along as. */
-const FOR_ADMINISTRATORS = /^\/api\/admin\/(?:users|doctor|start(?!\/steps)|pack)(?:\/|$)/;
+const FOR_ADMINISTRATORS =
+  /^\/api\/admin\/(?:users|doctor|start(?!\/steps)|pack|pipeline\/settings)(?:\/|$)/;
 
 export function accessOf(method: string, path: string): 'public' | 'staff' | 'admin' {
   if (!CLOSED.test(path) || STUDIO_FOR_ALL.includes(`${method} ${path}`)) return 'public';

@@ -13,6 +13,7 @@ import {
   subjectOf,
   updateSubmission,
 } from './inbox-store.server.ts';
+import { tellOwner } from './pipeline/notices.server.ts';
 import type { LeadStatus } from './rules.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { queueDeliveries } from './store.server.ts';
@@ -21,6 +22,9 @@ interface InboxParts {
   db: Db;
   delivery: DeliverySettings;
 }
+
+/** Columns that the pipeline changes along with the rest. */
+export type PipelineColumns = Parameters<typeof updateSubmission>[2];
 
 /**
  * Changes a submission; one that is no spam any more is put on its way, to each channel once.
@@ -31,6 +35,7 @@ export async function changeSubmission(
   id: string,
   { status, suspicions, notes, ownerId, isAnswered }: SubmissionPatch,
   actor: Actor,
+  columns: PipelineColumns = {},
 ): Promise<Submission> {
   return transaction(db, async (db) => {
     const before = await lockSubmission(db, id);
@@ -44,7 +49,12 @@ export async function changeSubmission(
         : { owner_id: owner?.id ?? null, owner_name: owner?.name ?? '' }),
       ...takenColumns(before, { status, owner: ownerId === undefined ? undefined : owner }, actor),
       ...answeredColumns(before, isAnswered, { actor, now }),
+      ...stageColumns(before, status, now),
+      ...columns,
     });
+    if (owner !== null && owner.id !== before.owner?.id) {
+      await tellOwner(db, id, { owner, actor, now, tellsByMail: delivery.mail !== undefined });
+    }
     if (notes !== undefined) {
       const tellsByMail = delivery.mail !== undefined;
       await replaceNotes(db, id, { text: notes, actor, tellsByMail });
@@ -88,6 +98,10 @@ function takenColumns(before: Submission, { status, owner }: Change, actor: Acto
   return next === 'new' || owner === null ? { taken_at: null, taken_id: '', taken_by: '' } : {};
 }
 
+/** Another status begins in its first stage. */
+const stageColumns = (before: Submission, status: LeadStatus | undefined, now: string) =>
+  status === undefined || status === before.status ? {} : { stage: '', stage_at: now };
+
 function answeredColumns(
   before: Submission,
   isAnswered: boolean | undefined,
@@ -104,8 +118,14 @@ function answeredColumns(
 }
 
 /** Notes are about people as well, so that the log knows only how long they are. */
-const auditedFacts = ({ status, suspicions, owner, answered, notes }: Submission) => ({
+const auditedFacts = ({ status, suspicions, owner, answered, notes, pipeline }: Submission) => ({
   status,
+  stage: pipeline.stage,
+  value: pipeline.value === null ? '' : `${pipeline.value.amount} ${pipeline.value.currency}`,
+  nextStep: pipeline.nextStep === '' ? '' : `${pipeline.nextStep.length} characters`,
+  nextOn: pipeline.nextOn ?? '',
+  tags: pipeline.tags.join(', '),
+  lostReason: pipeline.lostReason,
   answered: answered === null ? '' : answered.at,
   suspicions: suspicions.join(', '),
   owner: owner?.name ?? '',

@@ -1,14 +1,15 @@
-/** Replies and mentions as mails. */
+/** Replies, mentions and notices as mails. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
+import { noticeMail } from '../pipeline/notice-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { messageIdOf } from './compose.server.ts';
 import { noteSent } from './queue.server.ts';
 import { wholeText } from './rules.ts';
 
-interface ItemMailParts {
+export interface ItemMailParts {
   delivery: DeliverySettings;
   findSite: FindSite;
   publicUrl: string;
@@ -16,8 +17,10 @@ interface ItemMailParts {
 
 /** What the outbox sends of conversations. */
 export const itemMails = (parts: ItemMailParts): ItemMails => ({
-  compose: (db, { itemKind, itemId }) =>
-    itemKind === 'reply' ? replyMail(db, parts, itemId) : mentionMail(db, parts, itemId),
+  compose(db, { itemKind, itemId }) {
+    if (itemKind === 'reply') return replyMail(db, parts, itemId);
+    return itemKind === 'notice' ? noticeMail(db, parts, itemId) : mentionMail(db, parts, itemId);
+  },
   onDelivered: noteSent,
 });
 
