@@ -115,6 +115,12 @@ export const TAB_GROUPS: readonly TabGroup[] = [
     tabs: [
       { label: 'Inbox', href: '/admin/inbox', icon: Inbox, synonyms: 'leads submissions forms' },
       {
+        label: 'Pipeline',
+        href: '/admin/pipeline',
+        icon: SquareKanban,
+        synonyms: 'deals board stages won lost report sources value',
+      },
+      {
         label: 'Visits',
         href: '/admin/visits',
         icon: ChartNoAxesColumn,

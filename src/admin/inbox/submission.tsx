@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../date-time.tsx';
+import { LeadPipeline } from '../pipeline/lead-facts.tsx';
 import { Loaded } from '../screen-states.tsx';
 import { Clock24 } from './clock.tsx';
 import { ConversationView } from './conversation/conversation.tsx';
@@ -60,6 +61,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         </ConversationView>
         <aside aria-label={`Facts about ${name}`} className="flex min-w-0 flex-col gap-8">
           <SubmissionAnswer submission={submission} />
+          <LeadPipeline submission={submission} />
           <SubmissionSource submission={submission} />
           <DeliveryTimeline id={id} isSpam={status === 'spam'} />
           {email !== '' && <ErasePerson email={email} />}
