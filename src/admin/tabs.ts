@@ -24,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  SquareKanban,
   Stethoscope,
   Tags,
   Trash2,

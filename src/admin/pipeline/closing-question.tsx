@@ -40,8 +40,7 @@ export function ClosingQuestion({
 }: ClosingQuestionProps) {
   const { data: settings } = useQuery(settingsQuery());
   const [reason, setReason] = useState('');
-  const target =
-    stage ?? settings?.stages.find(({ status }) => status === outcome)?.id ?? outcome;
+  const target = stage ?? settings?.stages.find(({ status }) => status === outcome)?.id ?? outcome;
   return (
     <StudioDialog
       title={outcome === 'won' ? `Won: ${name}` : `Lost: ${name}`}
@@ -67,11 +66,7 @@ export function ClosingQuestion({
         {outcome === 'won' ? (
           settings && <AmountFields value={value} usual={settings.currency} fields={fields} />
         ) : (
-          <Select
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          >
+          <Select label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
             <option value="">Not known</option>
             {settings?.lostReasons.map((one) => (
               <option key={one}>{one}</option>

@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import { storedText, storeText } from '#ui/stored-text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { storedText, storeText } from '#ui/stored-text.ts';
 import { DropDown } from '../drop-down.tsx';
 
-export const COLUMNS = [
-  'stage',
-  'value',
-  'next',
-  'owner',
-  'tags',
-  'source',
-  'received',
-] as const;
+export const COLUMNS = ['stage', 'value', 'next', 'owner', 'tags', 'source', 'received'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export const COLUMN_LABELS: Readonly<Record<Column, string>> = {

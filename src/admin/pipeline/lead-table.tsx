@@ -127,7 +127,13 @@ function Cell({ card, column, stages, now }: CellProps) {
         </span>
       );
     case 'next':
-      return <NextStep pipeline={pipeline} isOpen={status === 'new' || status === 'in-progress'} now={now} />;
+      return (
+        <NextStep
+          pipeline={pipeline}
+          isOpen={status === 'new' || status === 'in-progress'}
+          now={now}
+        />
+      );
     case 'owner':
       return owner === null ? <span className="text-text-2">Nobody</span> : owner.name;
     case 'tags':

@@ -10,7 +10,9 @@ export function OwnNotices() {
   if (notices.length === 0) return null;
   return (
     <Notice
-      title={notices.length === 1 ? 'A lead of yours' : `${notices.length} notices about your leads`}
+      title={
+        notices.length === 1 ? 'A lead of yours' : `${notices.length} notices about your leads`
+      }
     >
       <ul className="flex flex-col gap-1">
         {notices.map(({ id, submissionId, kind, by, name, reference, nextStep, nextOn }) => (

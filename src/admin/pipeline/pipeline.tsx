@@ -48,7 +48,9 @@ export default function Pipeline() {
           )
         }
       </Loaded>
-      <VisuallyHidden role="status">{query.isSuccess ? `${cards.length} shown` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query.isSuccess ? `${cards.length} shown` : ''}
+      </VisuallyHidden>
     </PipelineScreen>
   );
 }

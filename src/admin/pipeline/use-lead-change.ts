@@ -71,7 +71,7 @@ export function useUndoChange() {
     onDone(results) {
       const failed = results.find(({ error }) => error !== undefined);
       if (failed === undefined) toast({ title: 'Undone' });
-      else toast({ title: 'Not undone', description: failed.error, variant: 'destructive' });
+      else toast({ title: 'Not undone', description: failed.error ?? '', variant: 'destructive' });
     },
   });
 }
