@@ -4,55 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { ConversationView } from '../../src/admin/inbox/conversation/conversation.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
-import type { Submission } from '../../src/features/leads/inbox.ts';
 import { answerApi, answerWith } from './api.ts';
 import { expectNone, expectText, expectVisible } from './looks.ts';
 import { openSite } from './site.tsx';
+import { AT, SUBMISSION, USER } from './submission.ts';
 
-const USER = {
-  id: 'u1',
-  name: 'Ines Duarte',
-  email: 'ines@northmile.example',
-  role: 'editor',
-} as const;
-const AT = '2025-01-14T11:00:00.000Z';
 const CONVERSATION = '/api/admin/submissions/s1/conversation';
 const REPLIES = '/api/admin/submissions/s1/replies';
-
-const UNSHARED = { source: '', medium: '', campaign: '', landing: '' };
-
-const SUBMISSION: Submission = {
-  id: 's1',
-  kind: 'contact',
-  reference: 'HP-7K3F9Q',
-  status: 'new',
-  email: 'ada@example.com',
-  suspicions: [],
-  owner: null,
-  answered: null,
-  takenUp: null,
-  wroteBackAt: null,
-  createdAt: AT,
-  updatedAt: AT,
-  fields: { name: 'Ada Okafor', message: 'How soon?' },
-  consentWording: '',
-  consentRevision: 1,
-  privacyPolicy: null,
-  page: '/contact',
-  notes: '',
-  visit: null,
-  recording: null,
-  pipeline: {
-    stage: '',
-    stageAt: null,
-    value: null,
-    nextStep: '',
-    nextOn: null,
-    lostReason: '',
-    tags: [],
-  },
-  sources: { first: UNSHARED, last: UNSHARED },
-};
 
 const compose = {
   canMail: true,

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { capitalized } from '#web/content-manifest.ts';
 import { DropDown } from '../drop-down.tsx';
 import { COLLECTIONS, type Collection, newEntryPath, screenOf } from '../list/collections.ts';
+import { OwnNotices } from '../pipeline/own-notices.tsx';
 import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
 import { NextSteps } from '../start/next-steps.tsx';
@@ -31,6 +32,7 @@ export default function Dashboard() {
       </header>
       {attention?.openStart && <FirstQuestion began={attention.openStart} />}
       {attention?.beganEmpty === true && <NextSteps />}
+      <OwnNotices />
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
         <BriefVisits />
