@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LeadPipeline } from '../../src/admin/inbox/pipeline/lead-facts.tsx';
 import { submissionQuery } from '../../src/admin/inbox/queries.ts';
-import { LeadPipeline } from '../../src/admin/pipeline/lead-facts.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import type { Submission } from '../../src/features/leads/inbox.ts';

@@ -8,8 +8,6 @@ import { apiBase } from '#platform/browser/api-base.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CloseLead } from '../pipeline/close-lead.tsx';
-import { OwnNotices } from '../pipeline/own-notices.tsx';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded, MoreButton } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
@@ -18,6 +16,8 @@ import { OwnMentions } from './conversation/own-mentions.tsx';
 import { Unmatched } from './conversation/unmatched.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { CloseLead } from './pipeline/close-lead.tsx';
+import { OwnNotices } from './pipeline/own-notices.tsx';
 import {
   filterSearch,
   inboxQuery,

@@ -6,9 +6,9 @@ import { Select } from '#ui/select.tsx';
 import { failureText } from '../api.ts';
 import { askAnew } from '../ask-anew.ts';
 import { DateTime } from '../date-time.tsx';
-import { CloseLead } from '../pipeline/close-lead.tsx';
 import { STATUS_LABELS } from './labels.ts';
 import { MarkAnswered } from './mark-answered.tsx';
+import { CloseLead } from './pipeline/close-lead.tsx';
 import { patchSubmission, SUBMISSIONS, submissionQuery, userNamesQuery } from './queries.ts';
 
 /** Status and owner; each change is saved as it is made, and the state of that is shown. */

@@ -3,9 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
-import { noticeMail } from '../pipeline/notice-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { messageIdOf } from './compose.server.ts';
+import { noticeMail } from './notice-mail.server.ts';
 import { noteSent } from './queue.server.ts';
 import { wholeText } from './rules.ts';
 

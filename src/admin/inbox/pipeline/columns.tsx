@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { storedText, storeText } from '#ui/stored-text.ts';
-import { DropDown } from '../drop-down.tsx';
+import { DropDown } from '../../drop-down.tsx';
 
 export const COLUMNS = ['stage', 'value', 'next', 'owner', 'tags', 'source', 'received'] as const;
 export type Column = (typeof COLUMNS)[number];

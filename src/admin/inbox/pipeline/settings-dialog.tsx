@@ -12,10 +12,10 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
-import { StudioDialog } from '../dialog.tsx';
-import { STATUS_LABELS } from '../inbox/labels.ts';
-import { Loaded } from '../screen-states.tsx';
-import { useStudioMutation } from '../use-studio-mutation.ts';
+import { StudioDialog } from '../../dialog.tsx';
+import { Loaded } from '../../screen-states.tsx';
+import { useStudioMutation } from '../../use-studio-mutation.ts';
+import { STATUS_LABELS } from '../labels.ts';
 import { PIPELINE, saveSettings, settingsQuery } from './queries.ts';
 
 /** Names the stages, the reasons for which leads are lost, and the usual currency. */

@@ -3,8 +3,8 @@ import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { type Stage, stageOf } from '#features/leads/pipeline/rules.ts';
 import type { LeadChange, LeadFacts } from '#features/leads/pipeline/schema.ts';
 import { toast } from '#web/toasts/toast-store.ts';
-import { SUBMISSIONS, submissionQuery } from '../inbox/queries.ts';
-import { useStudioMutation } from '../use-studio-mutation.ts';
+import { useStudioMutation } from '../../use-studio-mutation.ts';
+import { SUBMISSIONS, submissionQuery } from '../queries.ts';
 import { changeLead, changeLeads, PIPELINE } from './queries.ts';
 
 /** What of a lead is on the screen. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
-import { messageIdOf } from '../conversation/compose.server.ts';
 import { headerText } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
+import { messageIdOf } from './compose.server.ts';
 
 interface NoticeParts {
   delivery: DeliverySettings;

@@ -5,8 +5,8 @@ import type { PipelineSettings } from '#features/leads/pipeline/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { StudioDialog } from '../dialog.tsx';
-import { userNamesQuery } from '../inbox/queries.ts';
+import { StudioDialog } from '../../dialog.tsx';
+import { userNamesQuery } from '../queries.ts';
 import type { ChangeFor } from './use-bulk-change.ts';
 
 interface BulkBarProps {

@@ -5,8 +5,8 @@ import { PIPELINE_KINDS } from '#features/leads/pipeline/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { KIND_LABELS } from '../inbox/labels.ts';
-import { userNamesQuery } from '../inbox/queries.ts';
+import { KIND_LABELS } from '../labels.ts';
+import { userNamesQuery } from '../queries.ts';
 import { settingsQuery } from './queries.ts';
 
 const SEARCH_DELAY_MS = 300;

@@ -4,7 +4,7 @@ import type { Submission } from '#features/leads/inbox.ts';
 import { stageOf } from '#features/leads/pipeline/rules.ts';
 import type { LeadFacts, PipelineSettings } from '#features/leads/pipeline/schema.ts';
 import { Select } from '#ui/select.tsx';
-import { useStudioMutation } from '../use-studio-mutation.ts';
+import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 import { Facts } from './facts-form.tsx';
 import { noticesQuery, PIPELINE, seeNotices, settingsQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Money } from '#features/leads/pipeline/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { StudioDialog } from '../dialog.tsx';
+import { StudioDialog } from '../../dialog.tsx';
 import { AmountFields, readMoney } from './amount-fields.tsx';
 import { settingsQuery } from './queries.ts';
 

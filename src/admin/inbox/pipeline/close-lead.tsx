@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '#features/leads/inbox.ts';
-import { submissionQuery } from '../inbox/queries.ts';
+import { submissionQuery } from '../queries.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 import { settingsQuery } from './queries.ts';
 import { changeOf, useLeadChange } from './use-lead-change.ts';

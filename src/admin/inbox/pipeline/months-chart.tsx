@@ -1,5 +1,4 @@
 import type { ReportRow } from '#features/leads/pipeline/report-schema.ts';
-import { topOf } from '../visits/bars.ts';
 import { moneyList } from './labels.ts';
 
 /** In units of the drawing, which is stretched to its place. */
@@ -16,7 +15,7 @@ const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-0
 
 /** Leads of each month as bars, of which those that were won are filled, beside a table of the same. */
 export function MonthsChart({ months }: { months: readonly ReportRow[] }) {
-  const top = topOf(months.map(({ leads }) => leads));
+  const top = Math.max(1, ...months.map(({ leads }) => leads));
   const width = months.length * STEP;
   const heightOf = (count: number): number => (count / top) * HEIGHT;
   return (
@@ -51,7 +50,7 @@ export function MonthsChart({ months }: { months: readonly ReportRow[] }) {
         </svg>
         <figcaption className="label flex flex-wrap justify-between gap-3 text-text-2">
           <span>{monthText(months[0]?.name ?? '')}</span>
-          <span>Filled: won. Highest line: {top}</span>
+          <span>Filled: won. Highest: {top}</span>
           <span>{monthText(months.at(-1)?.name ?? '')}</span>
         </figcaption>
       </figure>

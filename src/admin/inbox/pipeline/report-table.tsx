@@ -1,5 +1,5 @@
 import type { ReportRow } from '#features/leads/pipeline/report-schema.ts';
-import { Panel } from '../screen.tsx';
+import { Panel } from '../../screen.tsx';
 import { moneyList } from './labels.ts';
 
 interface ReportTableProps {

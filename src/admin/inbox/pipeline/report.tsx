@@ -4,8 +4,8 @@ import type { PipelineReport, ReportRow } from '#features/leads/pipeline/report-
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Panel, screenMeta } from '../screen.tsx';
-import { Loaded } from '../screen-states.tsx';
+import { Panel, screenMeta } from '../../screen.tsx';
+import { Loaded } from '../../screen-states.tsx';
 import { moneyList, sourceText } from './labels.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { PipelineScreen } from './pipeline-screen.tsx';

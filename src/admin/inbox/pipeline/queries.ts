@@ -10,7 +10,7 @@ import {
   PipelineSettings,
   type PipelineSettingsChange,
 } from '#features/leads/pipeline/schema.ts';
-import { callStudio } from '../api.ts';
+import { callStudio } from '../../api.ts';
 
 export const PIPELINE = '/api/admin/pipeline';
 export const LEADS = `${PIPELINE}/leads`;
