@@ -61,7 +61,9 @@ function leadRow(n: number, owners: readonly string[]) {
     stage,
     owner_id: owner,
     owner_name: owner === null ? '' : 'Somebody',
-    ...(hasPlan ? { value_minor: n * 100, currency: 'USD', next_on: at.slice(0, 10) } : {}),
+    value_minor: hasPlan ? n * 100 : null,
+    currency: hasPlan ? 'USD' : '',
+    next_on: hasPlan ? at.slice(0, 10) : null,
     tags: n % 10 === 0 ? '["crm"]' : '[]',
   };
 }

@@ -37,18 +37,17 @@ const currency = z
   .toUpperCase()
   .refine((code) => CURRENCIES.has(code), 'Use a currency such as USD');
 
+const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
 const AMOUNT_MEND = 'Use an amount such as 12500 or 12500.50, up to ten digits';
 
 /** Money as decimal text, never a float. */
 export const Money = z
   .strictObject({
-    amount: z
-      .string(AMOUNT_MEND)
-      .trim()
-      .regex(/^\d{1,10}(?:\.\d{1,4})?$/, AMOUNT_MEND),
+    amount: z.string(AMOUNT_MEND).trim().regex(AMOUNT, AMOUNT_MEND),
     currency,
   })
   .superRefine(({ amount, currency }, context) => {
+    if (!CURRENCIES.has(currency) || !AMOUNT.test(amount)) return;
     if (toMinor(amount, currency) === undefined) {
       const message = `${currency} has no such fractions`;
       context.addIssue({ code: 'custom', path: ['amount'], message });
@@ -92,8 +91,9 @@ const change = {
   ),
 };
 
-const isWhole = ({ change, seen }: { change: object; seen: object }): boolean =>
-  Object.keys(change).every((name) => name in seen);
+/** Asked even where either is no object at all. */
+const isWhole = ({ change, seen }: { change: unknown; seen: unknown }): boolean =>
+  Object.keys({ ...Object(change) }).every((name) => Object.hasOwn({ ...Object(seen) }, name));
 const SEEN_MEND = { message: 'Send every field that you change as you saw it', path: ['seen'] };
 
 export const LeadChange = z

@@ -27,7 +27,7 @@ const NOTHING: LeadSource = { source: NOT_SHARED, medium: '', campaign: '', land
 function toSource({ landing, referrer, campaign }: z.output<typeof Arrival>): LeadSource {
   const named = (campaign.utm_source ?? '').toLowerCase();
   return {
-    source: named || referrer.replace(/^www\./, '').toLowerCase() || DIRECT,
+    source: named || referrer.toLowerCase().replace(/^www\./, '') || DIRECT,
     medium: campaign.utm_medium ?? '',
     campaign: campaign.utm_campaign ?? '',
     landing,
