@@ -8,19 +8,24 @@ interface AmountFieldsProps {
   usual: string;
   /** What is wrong, by field. */
   fields: Readonly<Record<string, string>>;
+  /** Whether the amount has the focus at first. */
+  isFirst?: boolean;
 }
+
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Currencies that are offered; any other may be typed. */
 const COMMON = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD'];
 
 /** An amount and its currency. */
-export function AmountFields({ value, usual, fields }: AmountFieldsProps) {
+export function AmountFields({ value, usual, fields, isFirst = false }: AmountFieldsProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
       <TextField
         label="Value"
         name="amount"
+        ref={isFirst ? takeFocus : null}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={value?.amount ?? ''}

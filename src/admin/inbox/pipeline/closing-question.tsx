@@ -64,7 +64,9 @@ export function ClosingQuestion({
         }}
       >
         {outcome === 'won' ? (
-          settings && <AmountFields value={value} usual={settings.currency} fields={fields} />
+          settings && (
+            <AmountFields value={value} usual={settings.currency} fields={fields} isFirst />
+          )
         ) : (
           <Select label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
             <option value="">Not known</option>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { PIPELINE_KINDS } from '#features/leads/pipeline/rules.ts';
+import { APART } from '#features/leads/pipeline/rules.ts';
+import { LEAD_KINDS } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { KIND_LABELS } from '../labels.ts';
@@ -45,7 +47,12 @@ export function LeadFilters({ isBoard }: { isBoard: boolean }) {
   });
   const linked = LINKED.filter((name) => search.has(name));
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+    <search
+      className={classNames(
+        'grid gap-4 sm:grid-cols-2',
+        isBoard ? 'xl:grid-cols-4' : 'lg:grid-cols-3 2xl:grid-cols-6',
+      )}
+    >
       <TextField
         label="Search"
         type="search"
@@ -77,7 +84,7 @@ export function LeadFilters({ isBoard }: { isBoard: boolean }) {
       </Select>
       <Select label="Kind" {...choice('kind')}>
         <option value="">All kinds</option>
-        {PIPELINE_KINDS.map((kind) => (
+        {LEAD_KINDS.filter((kind) => kind !== APART).map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
           </option>

@@ -20,7 +20,7 @@ interface LeadTableProps {
   selection: Selection;
 }
 
-const CELL = 'py-3 pr-4 align-top max-lg:block max-lg:py-0.5 max-lg:pl-13';
+const CELL = 'py-3 pr-4 align-top max-lg:block max-lg:py-0.5 max-lg:pl-13 max-lg:empty:hidden';
 
 /** Leads as rows; on a narrow screen each stands as a block. */
 export function LeadTable({ cards, columns, stages, selection }: LeadTableProps) {
@@ -30,9 +30,9 @@ export function LeadTable({ cards, columns, stages, selection }: LeadTableProps)
       <caption className="sr-only">Leads</caption>
       <thead className="max-lg:block">
         <tr className="border-y border-line max-lg:block">
-          <th scope="col" className="w-13 max-lg:inline-block">
+          <th scope="col" className="w-13 text-left max-lg:block max-lg:w-full">
             <Checkbox
-              label={<span className="sr-only">{`Select all ${cards.length} shown`}</span>}
+              label={<span className="lg:sr-only">{`Select all ${cards.length} shown`}</span>}
               checked={selection.ids.size === cards.length}
               onChange={selection.toggleAll}
             />
@@ -121,10 +121,8 @@ function Cell({ card, column, stages, now }: CellProps) {
         </Badge>
       );
     case 'value':
-      return (
-        <span className="tabular-nums">
-          {pipeline.value === null ? '' : moneyText(pipeline.value)}
-        </span>
+      return pipeline.value === null ? null : (
+        <span className="tabular-nums">{moneyText(pipeline.value)}</span>
       );
     case 'next':
       return (
@@ -147,13 +145,14 @@ function Cell({ card, column, stages, now }: CellProps) {
   }
 }
 
-export const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <span className="flex flex-wrap gap-1">
-    {tags.map((tag) => (
-      <Tag key={tag}>{tag}</Tag>
-    ))}
-  </span>
-);
+export const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
 
 interface NextStepProps {
   pipeline: Pick<SubmissionCard['pipeline'], 'nextStep' | 'nextOn'>;
@@ -165,6 +164,7 @@ interface NextStepProps {
 /** What is next and by when, and that it is late. */
 export function NextStep({ pipeline: { nextStep, nextOn }, isOpen, now }: NextStepProps) {
   const word = nextOn === null || !isOpen ? '' : dueWord(nextOn, now);
+  if (nextStep === '' && nextOn === null) return null;
   return (
     <span className="flex flex-col gap-0.5">
       {nextStep !== '' && <span className="wrap-anywhere">{nextStep}</span>}

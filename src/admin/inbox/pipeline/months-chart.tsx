@@ -11,7 +11,8 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
+const monthText = (month: string): string =>
+  MONTH.format(Date.parse(`${month}-01`)).replace('Sept', 'Sep');
 
 /** Leads of each month as bars, of which those that were won are filled, beside a table of the same. */
 export function MonthsChart({ months }: { months: readonly ReportRow[] }) {

@@ -6,11 +6,11 @@ import type { SubmissionCard } from '../inbox.ts';
 import { allOf, beyondCursor, conditionsOf } from '../inbox-store.server.ts';
 import { CARD_COLUMNS, type CardRow, toCard } from '../submission-rows.server.ts';
 import {
+  APART,
   BOARD_COLUMN_SIZE,
   dayOf,
   fromMinor,
   OPEN_STATUSES,
-  PIPELINE_KINDS,
   type Stage,
   stageOf,
 } from './rules.ts';
@@ -35,7 +35,8 @@ const isOpen = sql<SqlBool>`status in (${sql.join(OPEN_STATUSES)})`;
 export function leadConditions(filter: LeadFilter, asking: Asking): Expression<SqlBool>[] {
   const { kind, stage, owner, tag, source, page, from, to } = filter;
   const conditions = conditionsOf(filter);
-  if (kind === undefined) conditions.push(sql`kind in (${sql.join(PIPELINE_KINDS)})`);
+  // As inequalities, which leave the order of the list to its index.
+  if (kind === undefined) conditions.push(sql`kind <> ${APART}`);
   if (filter.status === undefined) conditions.push(sql`status <> 'spam'`);
   conditions.push(...viewConditions(filter, asking.userId));
   if (stage !== undefined) conditions.push(inStage(stage, asking.stages));

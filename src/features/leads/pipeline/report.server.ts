@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { PipelineReport, ReportQuery, ReportRow } from './report-schema.ts';
-import { fromMinor, PIPELINE_KINDS, type StageStatus } from './rules.ts';
+import { APART, fromMinor, type StageStatus } from './rules.ts';
 import { sourceColumn } from './source.server.ts';
 
 const MAX_MONTHS = 36;
@@ -35,7 +35,7 @@ export async function readReport(
       count(*) as count, sum(value_minor) as minor
     from submission
     where created_at >= ${first} and created_at < ${shiftMonth(last, 1)} and is_test = 0
-      and status <> 'spam' and kind in (${sql.join(PIPELINE_KINDS)})
+      and status <> 'spam' and kind <> ${APART}
     group by 1, 2, page, status, currency`.execute(db);
   const byMonth = groupBy(rows, ({ month }) => month);
   return {

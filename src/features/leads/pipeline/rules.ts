@@ -8,13 +8,8 @@ export type StageStatus = (typeof STAGE_STATUSES)[number];
 /** Statuses in which something is still to be done. */
 export const OPEN_STATUSES = ['new', 'in-progress'] as const;
 
-/** Kinds of form that become leads; beta sign-ups have a list of their own. */
-export const PIPELINE_KINDS = [
-  'contact',
-  'short',
-  'long',
-  'challenge',
-] as const satisfies LeadKind[];
+/** Its sign-ups become no leads; they have a list of their own. */
+export const APART: LeadKind = 'beta';
 
 export const MAX_STAGES = 12;
 export const MAX_STAGE_NAME_LENGTH = 40;
