@@ -117,19 +117,21 @@ function answeredColumns(
   };
 }
 
-/** Notes are about people as well, so that the log knows only how long they are. */
+const lengthText = (words: string): string => (words === '' ? '' : `${words.length} characters`);
+
+/** What staff write is about people as well, so that the log knows only how long it is. */
 const auditedFacts = ({ status, suspicions, owner, answered, notes, pipeline }: Submission) => ({
   status,
   stage: pipeline.stage,
   value: pipeline.value === null ? '' : `${pipeline.value.amount} ${pipeline.value.currency}`,
-  nextStep: pipeline.nextStep === '' ? '' : `${pipeline.nextStep.length} characters`,
+  nextStep: lengthText(pipeline.nextStep),
   nextOn: pipeline.nextOn ?? '',
-  tags: pipeline.tags.join(', '),
-  lostReason: pipeline.lostReason,
+  tags: lengthText(pipeline.tags.join(', ')),
+  lostReason: lengthText(pipeline.lostReason),
   answered: answered === null ? '' : answered.at,
   suspicions: suspicions.join(', '),
   owner: owner?.name ?? '',
-  notes: notes === '' ? '' : `${notes.length} characters`,
+  notes: lengthText(notes),
 });
 
 /** @throws {AppError} validation_failed */
