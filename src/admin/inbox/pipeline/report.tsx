@@ -33,6 +33,7 @@ export default function Report() {
       <p className="max-w-measure text-text-2">
         Every form that was sent, by when it came in, and what became of it. Sources are known of
         visitors who left “Include this” ticked; nothing is recorded about anyone who sent no form.
+        Spam and beta sign-ups are left out.
       </p>
       <Range />
       <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>

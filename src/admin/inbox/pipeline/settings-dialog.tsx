@@ -6,8 +6,9 @@ import {
   STAGE_STATUSES,
   type Stage,
 } from '#features/leads/pipeline/rules.ts';
-import type { PipelineSettings } from '#features/leads/pipeline/schema.ts';
+import { PipelineSettings } from '#features/leads/pipeline/schema.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -49,7 +50,8 @@ const newStage = (): Stage => ({
 function SettingsForm({ settings, onClose }: SettingsFormProps) {
   const client = useQueryClient();
   // What was loaded when the dialog opened: a save on top of somebody else's is refused.
-  const [revision] = useState(settings.revision);
+  const [revision, setRevision] = useState(settings.revision);
+  const [theirs, setTheirs] = useState<PipelineSettings>();
   const [stages, setStages] = useState<readonly Stage[]>(settings.stages);
   const [reasons, setReasons] = useState(settings.lostReasons.join('\n'));
   const [currency, setCurrency] = useState(settings.currency);
@@ -67,6 +69,13 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
       toast({ title: 'Saved' });
       onClose();
     },
+    isAnswered(refusal) {
+      const current = PipelineSettings.safeParse(refusal.problem?.current).data;
+      if (refusal.status !== 409 || current === undefined) return false;
+      setTheirs(current);
+      setRevision(current.revision);
+      return true;
+    },
   });
   return (
     <form
@@ -76,6 +85,12 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
         run();
       }}
     >
+      {theirs !== undefined && (
+        <Notice tone="warn" role="alert" title="Somebody has changed these meanwhile">
+          Their stages: {theirs.stages.map(({ name }) => name).join(', ')}. Save again to replace
+          them, or cancel to keep them.
+        </Notice>
+      )}
       <StageRows stages={stages} fields={fields} onChange={setStages} />
       <TextArea
         label="Reasons for losing a lead"
