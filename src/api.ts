@@ -21,6 +21,7 @@ import { templateEndpoints as templates } from '#features/leads/conversation/tem
 import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
 import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
 import { peopleRows } from '#features/leads/people-rows.server.ts';
+import { pipelineRows } from '#features/leads/pipeline/rows.server.ts';
 import {
   type MediaContext,
   presignUpload,
@@ -220,6 +221,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/reply-templates', 'leads', 'Inbox', templates.add),
   put('/api/admin/reply-templates/{id}', 'leads', 'Inbox', templates.change),
   remove('/api/admin/reply-templates/{id}', 'leads', 'Inbox', templates.remove),
+  ...pipelineRows,
   get('/api/admin/account/signature', 'leads', 'Account', templates.readSignature),
   put('/api/admin/account/signature', 'leads', 'Account', templates.saveSignature),
   get('/api/admin/overview', 'content.write', 'Studio', overviewEndpoint(listedTypes)),

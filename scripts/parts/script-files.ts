@@ -136,7 +136,7 @@ const STUDIO_MODULES = [
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
-  /features\/leads\/(?:conversation|mailbox)\//,
+  /features\/leads\/(?:conversation|mailbox|pipeline)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts/,
   /features\/settings\/[a-z-]+\.ts/,
@@ -148,7 +148,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|rotate-ccw|rotate-ccw-clock|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =

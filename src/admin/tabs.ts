@@ -24,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  SquareKanban,
   Stethoscope,
   Tags,
   Trash2,
@@ -123,6 +124,13 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/inbox',
         icon: Inbox,
         synonyms: 'leads submissions forms people beta invitations',
+        right: 'leads',
+      },
+      {
+        label: 'Pipeline',
+        href: '/admin/pipeline',
+        icon: SquareKanban,
+        synonyms: 'deals board stages won lost report sources value',
         right: 'leads',
       },
       {

@@ -17,6 +17,8 @@ export const RIGHTS = [
   'media.add',
   'media.manage',
   'leads',
+  /** Names the stages of leads. */
+  'leads.settings',
   'visits',
   'audit',
   'users',

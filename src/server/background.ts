@@ -10,6 +10,7 @@ import type { SiteSearch } from '#features/assistant/search/search.server.ts';
 import { consentedPolicies } from '#features/leads/consented-policies.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
 import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
+import { createDueNotices } from '#features/leads/pipeline/notices.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createMediaSweep } from '#features/media/sweep.server.ts';
@@ -61,6 +62,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     policyPdfs,
     tagRows,
     ...mailbox,
+    createDueNotices({ db, log, tellsByMail: parts.config.delivery.mail !== undefined }),
     createUsesNoting(db, contentTypes, log),
     ...removals,
   ];

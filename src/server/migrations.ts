@@ -17,6 +17,8 @@ import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
 import { conversations } from '#features/leads/migrations/027-conversations.ts';
+import { pipeline } from '#features/leads/migrations/030-pipeline.ts';
+import { leadNotices } from '#features/leads/migrations/031-lead-notices.ts';
 import { leadPeople } from '#features/leads/migrations/032-people.ts';
 import { visitorMails } from '#features/leads/migrations/033-visitor-mails.ts';
 import { media } from '#features/media/migrations/006-media.ts';
@@ -60,6 +62,8 @@ export const migrations: Migrations = {
   '026-noted-uses': notedUses,
   '027-conversations': conversations,
   '028-roles': roles,
+  '030-pipeline': pipeline,
+  '031-lead-notices': leadNotices,
   '032-people': leadPeople,
   '033-visitor-mails': visitorMails,
 };

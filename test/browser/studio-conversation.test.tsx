@@ -2,49 +2,16 @@
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import { ConversationView } from '../../src/admin/inbox/conversation/conversation.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
-import type { Submission } from '../../src/features/leads/inbox.ts';
 import { answerApi, answerWith } from './api.ts';
 import { expectNone, expectText, expectVisible } from './looks.ts';
 import { openSite } from './site.tsx';
+import { AT, SUBMISSION, USER } from './submission.ts';
 
-const USER = {
-  id: 'u1',
-  name: 'Ines Duarte',
-  email: 'ines@northmile.example',
-  role: 'editor',
-  roles: EDITOR_BEFORE_ROLES,
-  rights: rightsOf(EDITOR_BEFORE_ROLES),
-} as const;
-const AT = '2025-01-14T11:00:00.000Z';
 const CONVERSATION = '/api/admin/submissions/s1/conversation';
 const REPLIES = '/api/admin/submissions/s1/replies';
-
-const SUBMISSION: Submission = {
-  id: 's1',
-  kind: 'contact',
-  reference: 'HP-7K3F9Q',
-  status: 'new',
-  email: 'ada@example.com',
-  suspicions: [],
-  owner: null,
-  answered: null,
-  takenUp: null,
-  wroteBackAt: null,
-  createdAt: AT,
-  updatedAt: AT,
-  fields: { name: 'Ada Okafor', message: 'How soon?' },
-  consentWording: '',
-  consentRevision: 1,
-  privacyPolicy: null,
-  page: '/contact',
-  notes: '',
-  visit: null,
-  recording: null,
-};
 
 const compose = {
   canMail: true,

@@ -34,9 +34,10 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/ \/api\/admin\/account\/signature$/, SALES],
   [/ \/api\/admin\/(?:me|attention|colleagues)$/, EVERYBODY],
   [/ \/api\/admin\/(?:account|list-views)(?:\/|$)/, EVERYBODY],
+  [/^PUT \/api\/admin\/pipeline\/settings$/, ADMINS],
   // Leads and persons: nobody who only writes sees one.
   [
-    / \/api\/admin\/(?:submissions|submissions\.csv|replies|mentions|unmatched|incoming|reply-templates|deliveries|people|visitor-mails|beta)(?:\/|$)/,
+    / \/api\/admin\/(?:submissions|submissions\.csv|replies|mentions|unmatched|incoming|reply-templates|deliveries|people|visitor-mails|beta|pipeline)(?:\/|$)/,
     SALES,
   ],
   // What keeps the site as a whole.

@@ -7,6 +7,7 @@ export const TYPE_LABELS: Readonly<Record<string, string>> = {
   image: 'Media',
   submission: 'Submissions',
   'reply-template': 'Reply templates',
+  pipeline: 'Pipeline settings',
   person: 'Erased personal data',
   channel: 'Delivery channels',
   plan: 'Schedule',

@@ -5,6 +5,7 @@ import type { Right } from '#platform/access-rules.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { capitalized } from '#web/content-manifest.ts';
 import { DropDown } from '../drop-down.tsx';
+import { OwnNotices } from '../inbox/pipeline/own-notices.tsx';
 import { COLLECTIONS, type Collection, newEntryPath, screenOf } from '../list/collections.ts';
 import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -37,6 +38,7 @@ export default function Dashboard() {
       </header>
       {attention?.openStart && <FirstQuestion began={attention.openStart} />}
       {attention?.beganEmpty === true && may('content.publish') && <NextSteps />}
+      {may('leads') && <OwnNotices />}
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
         {may('visits') && <BriefVisits />}

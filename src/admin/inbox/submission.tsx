@@ -10,6 +10,7 @@ import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { fieldWord, KIND_LABELS } from './labels.ts';
 import { personHref } from './people/queries.ts';
+import { LeadPipeline } from './pipeline/lead-facts.tsx';
 import { filterSearch, submissionQuery } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,6 +63,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         </ConversationView>
         <aside aria-label={`Facts about ${name}`} className="flex min-w-0 flex-col gap-8">
           <SubmissionAnswer submission={submission} />
+          <LeadPipeline submission={submission} />
           <SubmissionSource submission={submission} />
           <DeliveryTimeline id={id} isSpam={status === 'spam'} />
           <VisitorMails id={id} />

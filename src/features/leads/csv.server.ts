@@ -1,8 +1,12 @@
 /** Submissions as a table for a spreadsheet. */
+
+import type { Expression, SqlBool } from 'kysely';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { Submission, SubmissionFilter } from './inbox.ts';
+import type { Submission } from './inbox.ts';
 import { readSubmissions } from './inbox-store.server.ts';
+import { type Stage, stageOf } from './pipeline/rules.ts';
+import { readChoices } from './pipeline/settings.server.ts';
 
 const COLUMNS = [
   'reference',
@@ -24,10 +28,20 @@ const COLUMNS = [
   'consent revision',
   'privacy policy',
   'privacy policy revision',
+  'stage',
+  'value',
+  'currency',
+  'next step',
+  'next step on',
+  'tags',
+  'lost reason',
+  'first source',
+  'last source',
+  'landing page',
 ];
 
-const toRecord = (submission: Submission): (string | number)[] => {
-  const { fields, recording } = submission;
+const toRecord = (submission: Submission, stages: readonly Stage[]): (string | number)[] => {
+  const { fields, recording, pipeline, sources } = submission;
   return [
     submission.reference,
     submission.createdAt,
@@ -48,6 +62,16 @@ const toRecord = (submission: Submission): (string | number)[] => {
     submission.consentRevision,
     submission.privacyPolicy?.id ?? '',
     submission.privacyPolicy?.revision ?? '',
+    stageOf(stages, { status: submission.status, stage: pipeline.stage })?.name ?? '',
+    pipeline.value?.amount ?? '',
+    pipeline.value?.currency ?? '',
+    pipeline.nextStep,
+    pipeline.nextOn ?? '',
+    pipeline.tags.join(', '),
+    pipeline.lostReason,
+    sources.first.source,
+    sources.last.source,
+    sources.first.landing,
   ];
 };
 
@@ -58,16 +82,17 @@ const toRecord = (submission: Submission): (string | number)[] => {
  */
 export async function exportCsv(
   db: Db,
-  filter: SubmissionFilter,
+  conditions: readonly Expression<SqlBool>[],
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const pages = readSubmissions(db, filter);
+  const { stages } = await readChoices(db);
+  const pages = readSubmissions(db, conditions);
   const encoder = new TextEncoder();
   let page = await pages.next();
   let start = BYTE_ORDER_MARK + csvLines([COLUMNS]);
   return new ReadableStream({
     async pull(controller) {
       if (page.done) return controller.close();
-      const text = start + csvLines(page.value.map(toRecord));
+      const text = start + csvLines(page.value.map((one) => toRecord(one, stages)));
       start = '';
       page = await pages.next();
       controller.enqueue(encoder.encode(text));

@@ -17,6 +17,8 @@ export const FORM_WORDS = {
     'only-this-pages-address-and': 'Only this page’s address and the time.',
     'began-at': 'Began at',
     'came-from': 'Came from',
+    'came-back-at': 'Came back at',
+    'came-back-from': 'Came back from',
     'no-other-site': 'no other site',
     read: 'Read',
     'include-this': 'Include this',

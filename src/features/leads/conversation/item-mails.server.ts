@@ -1,4 +1,4 @@
-/** Replies, mentions and what goes to visitors otherwise as mails. */
+/** Replies, mentions, notices and what goes to visitors otherwise as mails. */
 import type { SendMailOptions } from 'nodemailer';
 import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -7,10 +7,11 @@ import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { visitorMail } from '../visitor-mails/mail.server.ts';
 import { messageIdOf } from './compose.server.ts';
+import { noticeMail } from './notice-mail.server.ts';
 import { noteSent } from './queue.server.ts';
 import { wholeText } from './rules.ts';
 
-interface ItemMailParts {
+export interface ItemMailParts {
   delivery: DeliverySettings;
   findSite: FindSite;
   publicUrl: string;
@@ -21,6 +22,7 @@ export const itemMails = (parts: ItemMailParts): ItemMails => ({
   async compose(db, { itemKind, itemId }) {
     if (itemKind === 'reply') return replyMail(db, parts, itemId);
     if (itemKind === 'mention') return mentionMail(db, parts, itemId);
+    if (itemKind === 'notice') return noticeMail(db, parts, itemId);
     const { mail } = parts.delivery;
     if (mail === undefined) return undefined;
     const messageId = messageIdOf(itemId, parts.publicUrl);
