@@ -37,7 +37,7 @@ async function moveByKeys(page: Page, name: string): Promise<void> {
   await expect(
     page.getByRole('list', { name: /^In progress/ }).filter({ has: handle }),
   ).toBeVisible();
-  await expect(page.getByText('Moved to In progress')).toBeVisible();
+  await expect(page.getByText('Moved to In progress').first()).toBeVisible();
   await page.reload();
   await expect(
     page.getByRole('list', { name: /^In progress/ }).filter({ has: handle }),

@@ -17,7 +17,7 @@ interface Arrival {
 }
 
 interface VisitNotes extends Arrival {
-  /** The arrival that came after it from elsewhere, the latest of them. */
+  /** The latest arrival by a link from elsewhere, be it the first. */
   last?: Arrival;
   pages: string[];
 }
@@ -38,12 +38,10 @@ function note(event?: Event): void {
       campaign: Object.fromEntries(query.filter(([name]) => name.startsWith('utm_'))),
     };
     const visit: VisitNotes = readNotes() ?? { ...here, pages: [] };
-    const { pages } = visit;
     // Of a page that React opens, the referrer is that of the page before which the visitor came.
-    const isFromElsewhere = here.referrer && here.referrer !== location.hostname;
-    if (!event && pages[0] && (isFromElsewhere || Object.keys(here.campaign)[0])) visit.last = here;
-    if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
-    visit.pages = pages.slice(-30);
+    if (!event && here.referrer && here.referrer !== location.hostname) visit.last = here;
+    if (visit.pages.at(-1) !== location.pathname) visit.pages.push(location.pathname);
+    visit.pages = visit.pages.slice(-30);
     sessionStorage.setItem('visit', JSON.stringify(visit));
   } catch {
     // Storage is off: forms go without it.
