@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Tell } from '#content/reviews/tell.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
+import { tellColleagues } from './mails.server.ts';
 import { loadScrypt, type PasswordHashes } from './passwords.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
@@ -24,6 +26,8 @@ export interface Accounts {
   hashing: WorkQueue;
   loadHashes: () => Promise<PasswordHashes>;
   auth: () => Promise<Auth>;
+  /** Sends word to colleagues, where mail is set up; see `Tell`. */
+  tell: Tell;
 }
 
 export interface AccountsContext {
@@ -59,6 +63,7 @@ export function createAccounts(options: AccountParts): Accounts {
     passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
     hashing,
     loadHashes,
+    tell: (people, word) => tellColleagues(parts, people, word),
     auth() {
       const siteName = parts.findSite().name;
       // It keeps the name that it was opened with.
