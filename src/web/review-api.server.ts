@@ -1,5 +1,6 @@
 /** The addresses of reviews, of whatever type of content. */
 import { reviewEndpoints } from '#content/reviews/api.server.ts';
+import { commentEndpoints } from '#content/reviews/comments-api.server.ts';
 import type { TellContext } from '#content/reviews/tell.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { StudioContext } from '#content/studio-endpoints.server.ts';
@@ -15,9 +16,10 @@ const row = (
   endpoint: BoundEndpoint<Context>,
 ): ApiRoute<Context> => ({ method, path, access, tag: 'Reviews', endpoint });
 
-/** What staff call about reviews. */
+/** What staff call about reviews and comments. */
 export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
   const reviews = reviewEndpoints(types);
+  const comments = commentEndpoints(types);
   const path = '/api/admin/reviews';
   return [
     row('GET', path, 'content.write', reviews.list),
@@ -25,6 +27,14 @@ export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
     row('POST', `${path}/{type}/{id}`, 'content.write', reviews.ask),
     row('POST', `${path}/{type}/{id}/answer`, 'content.publish', reviews.answer),
     row('POST', `${path}/{type}/{id}/publish`, 'content.publish', reviews.publish),
+    row('GET', '/api/admin/comments/{type}/{id}', 'content.write', comments.list),
+    row('POST', '/api/admin/comments/{type}/{id}', 'content.write', comments.add),
+    row(
+      'POST',
+      '/api/admin/comments/{type}/{id}/{comment}/resolve',
+      'content.write',
+      comments.resolve,
+    ),
     row('GET', '/api/admin/review-rules', 'content.write', reviews.rules),
     row('PUT', '/api/admin/review-rules', 'users', reviews.keepRules),
   ];

@@ -41,13 +41,16 @@ interface Call<Input> extends StudioCall<Params, Input> {
   context: Context;
 }
 
+/** @throws {AppError} not_found */
+export function typeNamed(types: readonly ContentType[], name: string): ContentType {
+  const type = types.find((known) => known.type === name);
+  if (type === undefined) throw new AppError('not_found', 'There is no content of this type.');
+  return type;
+}
+
 /** The endpoints of reviews, over these types. */
 export function reviewEndpoints(types: readonly ContentType[]) {
-  const typeOf = (name: string): ContentType => {
-    const type = types.find((known) => known.type === name);
-    if (type === undefined) throw new AppError('not_found', 'There is no content of this type.');
-    return type;
-  };
+  const typeOf = (name: string): ContentType => typeNamed(types, name);
   return { ...readingEndpoints(types, typeOf), ...answeringEndpoints(typeOf) };
 }
 
