@@ -1,13 +1,15 @@
 /** The addresses of reviews, of whatever type of content. */
 import { reviewEndpoints } from '#content/reviews/api.server.ts';
 import { commentEndpoints } from '#content/reviews/comments-api.server.ts';
+import { guestEndpoints } from '#content/reviews/guest-api.server.ts';
 import type { TellContext } from '#content/reviews/tell.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { StudioContext } from '#content/studio-endpoints.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 
-type Context = StudioContext & TellContext;
+type Context = StudioContext & TellContext & { accounts: { guestWords: RateLimit } };
 
 const row = (
   method: ApiRoute<Context>['method'],
@@ -16,10 +18,11 @@ const row = (
   endpoint: BoundEndpoint<Context>,
 ): ApiRoute<Context> => ({ method, path, access, tag: 'Reviews', endpoint });
 
-/** What staff call about reviews and comments. */
+/** What staff call about reviews and comments, and whoever has a link. */
 export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
   const reviews = reviewEndpoints(types);
   const comments = commentEndpoints(types);
+  const guests = guestEndpoints(types);
   const path = '/api/admin/reviews';
   return [
     row('GET', path, 'content.write', reviews.list),
@@ -35,6 +38,9 @@ export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
       'content.write',
       comments.resolve,
     ),
+    row('GET', '/api/shared-drafts/{token}', 'public', guests.read),
+    row('POST', '/api/shared-drafts/{token}/comments', 'public', guests.comment),
+    row('POST', '/api/shared-drafts/{token}/answer', 'public', guests.answer),
     row('GET', '/api/admin/review-rules', 'content.write', reviews.rules),
     row('PUT', '/api/admin/review-rules', 'users', reviews.keepRules),
   ];

@@ -22,6 +22,8 @@ export interface Accounts {
   secret: string;
   /** Of each address, how often it may begin to sign in with a passkey. */
   passkeyOffers: RateLimit;
+  /** Of each link that lets somebody comment, how often. */
+  guestWords: RateLimit;
   /** Hashing a password takes 32 MB and a core for a moment, so that few run at once. */
   hashing: WorkQueue;
   loadHashes: () => Promise<PasswordHashes>;
@@ -48,6 +50,7 @@ export interface AccountParts {
 }
 
 const PASSKEY_OFFERS = { name: 'passkey-offer', points: 20, seconds: 60 };
+const GUEST_WORDS = { name: 'guest-words', points: 20, seconds: 600 };
 const HASHES = { running: 2, waiting: 20 };
 
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
@@ -61,6 +64,7 @@ export function createAccounts(options: AccountParts): Accounts {
   return {
     ...parts,
     passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
+    guestWords: limitForAll(parts.db, GUEST_WORDS),
     hashing,
     loadHashes,
     tell: (people, word) => tellColleagues(parts, people, word),
