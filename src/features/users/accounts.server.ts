@@ -6,8 +6,8 @@ import type { Logger } from '#platform/log.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
-import { tellColleagues } from './mails.server.ts';
 import { loadScrypt, type PasswordHashes } from './passwords.server.ts';
+import { tellColleagues } from './tell-colleagues.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
 /** What everything about signing in works with. */

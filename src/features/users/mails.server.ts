@@ -1,6 +1,5 @@
 /** What people are told by mail of their own account, where mail is set up. */
 
-import type { Tell } from '#content/reviews/tell.server.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { Accounts } from './accounts.server.ts';
 
@@ -39,33 +38,4 @@ export function tellOfPasskey(
   send().catch((err: unknown) => {
     log.warn({ err, userId: user.id }, 'the mail about a new passkey could not be sent');
   });
-}
-
-type Teller = Pick<Accounts, 'mail' | 'log' | 'findSite' | 'publicUrl'>;
-
-/** Sends each of these people the same word, one after the other over one connection. */
-export function tellColleagues(
-  { mail, log, findSite, publicUrl }: Teller,
-  people: Parameters<Tell>[0],
-  { subject, paragraphs }: Parameters<Tell>[1],
-): void {
-  if (mail === undefined || people.length === 0) return;
-  const oneLine = subject.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200);
-  const send = async (): Promise<void> => {
-    const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
-    try {
-      for (const { name, email } of people) {
-        await transport.sendMail({
-          from: { name: findSite().name, address: mail.notifyEmail },
-          to: { name, address: email },
-          subject: oneLine,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          text: [...paragraphs, `${publicUrl}/admin`, ''].filter(Boolean).join('\n\n'),
-        });
-      }
-    } finally {
-      transport.close();
-    }
-  };
-  send().catch((err: unknown) => log.warn({ err }, 'a mail to colleagues could not be sent'));
 }

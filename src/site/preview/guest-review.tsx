@@ -44,7 +44,6 @@ export default function GuestReviewPanel({ token }: { token: string }) {
     setBody('');
     await client.invalidateQueries({ queryKey: [path] });
   };
-  const waits = data.state === 'asked' && data.mayAnswer;
   return (
     <section
       aria-labelledby="shared-comments"
@@ -84,35 +83,43 @@ export default function GuestReviewPanel({ token }: { token: string }) {
           {problem.error}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          disabled={isBusy || body.trim() === ''}
-          onClick={() => void send('comments', { body, ...quote })}
-        >
-          {say('Add comment')}
-        </Button>
-        {waits && (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => void send('answer', { answer: 'changes', note: body })}
-            >
-              {say('Ask for changes')}
-            </Button>
-            <Button
-              disabled={isBusy}
-              onClick={() => void send('answer', { answer: 'approve', note: body })}
-            >
-              {say('Approve this draft')}
-            </Button>
-          </>
-        )}
-      </div>
+      <Answers
+        isBusy={isBusy}
+        hasWords={body.trim() !== ''}
+        waits={data.state === 'asked' && data.mayAnswer}
+        onComment={() => void send('comments', { body, ...quote })}
+        onAnswer={(answer) => void send('answer', { answer, note: body })}
+      />
     </section>
   );
 }
+
+interface AnswersProps {
+  isBusy: boolean;
+  hasWords: boolean;
+  /** Whether somebody waits for an answer that this link can give. */
+  waits: boolean;
+  onComment: () => void;
+  onAnswer: (answer: 'approve' | 'changes') => void;
+}
+
+const Answers = ({ isBusy, hasWords, waits, onComment, onAnswer }: AnswersProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="secondary" disabled={isBusy || !hasWords} onClick={onComment}>
+      {say('Add comment')}
+    </Button>
+    {waits && (
+      <>
+        <Button variant="secondary" disabled={isBusy} onClick={() => onAnswer('changes')}>
+          {say('Ask for changes')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => onAnswer('approve')}>
+          {say('Approve this draft')}
+        </Button>
+      </>
+    )}
+  </div>
+);
 
 const CommentList = ({ comments }: Pick<GuestReview, 'comments'>) => (
   <ol className="flex flex-col divide-y divide-line empty:hidden">
