@@ -78,6 +78,7 @@ import type { ApiRoute } from '#platform/http/api-router.ts';
 import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { publicRows, studioRows } from '#web/content-api.server.ts';
+import { reviewRows } from '#web/review-api.server.ts';
 import { SITE_API } from '#web/site.ts';
 import {
   contentTypes,
@@ -251,6 +252,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/tag-list/overlap', 'content.write', 'Tags', tags.overlap),
   post('/api/admin/drawn-pages', 'content.write', 'Studio', drawPageEndpoint),
   post('/api/admin/checks', 'content.write', 'Studio', checksEndpoint(manifests)),
+  ...reviewRows(contentTypes),
   ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'media.add', 'Media', uploadImage),
   post('/api/upload-base64-s3', 'media.add', 'Media', uploadBase64),

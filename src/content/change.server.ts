@@ -20,6 +20,7 @@ import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { parseItem } from './parse-item.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
+import { assertApproved } from './reviews/gate.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -67,6 +68,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     await lockSiteVersion(db);
     const item = withNames(await freshTags(db), type, words);
     assertMayAdd(type, actor, { isLive: item.status === 'published' });
+    if (item.status === 'published') await assertApproved(db, type, { item, actor });
     await assertMayGoOn(db, type, draft, actor);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
@@ -143,7 +145,11 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const carried = type.carry && Object.entries(type.carry(shown, before));
     const item = carried ? parseItem(type, Object.fromEntries(carried), before) : shown;
     const isLive = before.status === 'published' || item.status === 'published';
-    await assertMayChange(db, type, id, actor, { isLive: isLive || (await isPlanned(db, id)) });
+    const isToBeLive = item.status === 'published' || (await isPlanned(db, id));
+    await assertMayChange(db, type, id, actor, { isLive: isLive || isToBeLive });
+    const live = before.status === 'published' ? before : undefined;
+    if (isToBeLive && !isUndone)
+      await assertApproved(db, type, { id, live: live && fieldsOf(type, live), item, actor });
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     await assertNamesFree(db, type, item, before);
     const slug = await slugInTable(db, type, item, id);

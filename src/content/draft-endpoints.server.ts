@@ -187,6 +187,11 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
   };
 }
 
+interface Share {
+  hours: number;
+  mayComment: boolean;
+}
+
 /** Links that show an entry to somebody without sign-in. */
 function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -199,13 +204,19 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
       description:
         'Anyone with the link sees the caller’s draft, or the saved version if there is none, without signing in. The id can be the key of a new entry. Valid for at most 30 days. The token is returned only once.',
       params: IdParams,
-      input: z.strictObject({ hours: z.int().min(1).max(720).default(72) }),
+      input: z.strictObject({
+        hours: z.int().min(1).max(720).default(72),
+        mayComment: z
+          .boolean()
+          .default(false)
+          .describe('Whether they may comment, and answer a review where the caller could.'),
+      }),
       status: 201,
       body: z.object({ token: z.string(), expiresAt: z.string() }),
-      handle: async ({ context, params, input, staff }: StudioCall<Id, { hours: number }>) => ({
+      handle: async ({ context, params, input, staff }: StudioCall<Id, Share>) => ({
         body: await makePreviewLink(context.db, type, params.id, {
           actor: actorOf(staff),
-          hours: input.hours,
+          ...input,
         }),
       }),
     }),

@@ -16,6 +16,7 @@ import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { type MovedEntry, recordPlans } from './moments.server.ts';
 import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
+import { assertApproved } from './reviews/gate.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
@@ -101,6 +102,12 @@ export async function setSchedule(
     const kept = keepsWords && publishAt !== null ? (before?.item ?? null) : null;
     const item = given === undefined ? kept : JSON.stringify(given);
     const isPlanned = publishAt !== null || unpublishAt !== null;
+    if (publishAt !== null) {
+      const current = fieldsOf(type, toItem(db, type, row));
+      const live = row.status === 'published' ? current : undefined;
+      const words = item === null ? current : parseStored(type.fields, JSON.parse(item));
+      await assertApproved(db, type, { id, live, item: words, actor });
+    }
     const holder = { source: 'schedule', type: type.type, key: id } as const;
     const planned: unknown = isPlanned ? JSON.parse(item ?? 'null') : undefined;
     await noteAddresses(db, holder, planned, isObject(planned) ? usedEntries(type, planned) : []);

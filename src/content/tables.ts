@@ -162,6 +162,8 @@ export interface PreviewLinkTable {
   created_by_id: string | null;
   created_at: string | null;
   expires_at: string;
+  /** 1 where whoever has the link may comment, and answer in the place of its maker. */
+  may_comment: Generated<number>;
 }
 
 /** An address that something holds, so that a media item in use is not deleted unseen. */

@@ -266,7 +266,9 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
-    await db.deleteFrom('entry_author').where('entry_id', 'in', ids).execute();
+    for (const table of ['entry_author', 'entry_comment', 'review'] as const) {
+      await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
+    }
     await forgetEntries(db, ids);
     return ids.length;
   });

@@ -3,9 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { type NewListView, OwnLists } from '#content/list-views.ts';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import { Toaster } from '#web/toasts/toaster.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
 import { ListScreen } from '../../src/admin/list/list-screen.tsx';
+import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
@@ -23,6 +25,14 @@ const LIST = '/admin/case-studies';
 const API = '/api/admin/case-studies';
 const VIEWS = '/api/admin/list-views';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const EDITOR = {
+  id: 'u1',
+  name: 'Ines Duarte',
+  email: 'ines@x.example',
+  role: 'editor' as const,
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
+};
 const INES = { id: 'u1', name: 'Ines Duarte' };
 
 const studies = Array.from({ length: 12 }, (_, index) => ({
@@ -75,10 +85,10 @@ async function openList(search = ''): Promise<() => OwnLists> {
   const collection = COLLECTIONS.find(({ name }) => name === 'case-studies');
   if (collection === undefined) throw new Error('There are no case studies.');
   const Screen = () => (
-    <>
+    <UserContext value={EDITOR}>
       <ListScreen collection={collection} />
       <Toaster />
-    </>
+    </UserContext>
   );
   await openSite({ [LIST]: { default: Screen } }, LIST + search);
   await expectCount(rows, studies.length);

@@ -46,6 +46,8 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/ \/api\/admin\/migrate-images-to-s3(?:\/|$)/, PUBLISHERS],
   [/^GET \/api\/admin\/tag-list(?:\/|$)/, WRITERS],
   [/ \/api\/admin\/tag-list$/, PUBLISHERS],
+  [/^PUT \/api\/admin\/review-rules$/, ADMINS],
+  [/^POST \/api\/admin\/reviews\/.*\/(?:answer|publish)$/, PUBLISHERS],
   [/ \/api\/admin\/(?:visits|audit|upstream)$/, EDITORS],
   [/^GET \/api\/admin\/moments(?:\/|$)/, EDITORS],
   [/^POST \/api\/admin\/moments\//, PUBLISHERS],

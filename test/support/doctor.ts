@@ -11,7 +11,6 @@ import type { Finding } from '#features/doctor/check.ts';
 import type { RunOptions } from '#features/doctor/doctor.server.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
 import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
-import { rightsOf } from '#platform/access-rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -21,7 +20,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { temporaryDir, testDatabaseConfig } from './databases.ts';
 import { SECRET } from './delivery.ts';
 import type { TestBucket } from './s3.ts';
-import { INES } from './studio.ts';
+import { ADMIN_INES } from './studio.ts';
 
 interface SiteOptions {
   database?: 'sqlite' | 'postgres';
@@ -86,7 +85,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     store,
     publicUrl: config.publicUrl,
     secret: await siteSecret(config),
-    identify: async () => ({ ...INES, roles: ['admin'], rights: rightsOf(['admin']) }),
+    identify: async () => ADMIN_INES,
     delivery: config.delivery,
     doctor: ({ media }) => openDoctor({ ...examined, media }),
   });

@@ -14,6 +14,9 @@ export const INES: Staff = {
   sessionId: 's1',
 };
 
+/** Ines where she may do everything. */
+export const ADMIN_INES: Staff = { ...INES, roles: ['admin'], rights: rightsOf(['admin']) };
+
 /** The app with Ines signed in. */
 export const openStudio = (database?: DatabaseKind): Promise<TestApp> =>
   createTestApp({ identify: async () => INES, ...(database === undefined ? {} : { database }) });

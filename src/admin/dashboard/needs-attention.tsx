@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { ReviewSummary } from '#content/reviews/schema.ts';
 import { dayText, zonedTime } from '#content/zoned-time.ts';
 import type { Mention } from '#features/leads/conversation/schema.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
@@ -13,7 +15,7 @@ import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { useMay } from '../session/user-context.ts';
-import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
+import { attentionQuery, channelsQuery, newSubmissionsQuery, reviewsQuery } from './queries.ts';
 
 interface Matter {
   key: string;
@@ -44,11 +46,18 @@ export function NeedsAttention() {
   const submissions = useQuery({ ...newSubmissionsQuery(), enabled });
   const channels = useQuery({ ...channelsQuery(), enabled });
   const now = useNow();
-  const all = enabled ? [content, submissions, channels] : [content];
+  const mayWrite = useMay('content.write');
+  const reviews = useQuery({ ...reviewsQuery(), enabled: mayWrite });
+  const all = [
+    content,
+    ...(enabled ? [submissions, channels] : []),
+    ...(mayWrite ? [reviews] : []),
+  ];
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
     { title: 'You were mentioned', matters: ownMentions(content.data?.mentions ?? []) },
+    ...reviewGroups(reviews.data ?? []),
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
       title: 'Failed schedules',
@@ -141,6 +150,27 @@ const ownMentions = (mentions: readonly Omit<Mention, 'at'>[]): Matter[] =>
     to: `/admin/inbox/${submissionId}`,
     title: `${author} on ${reference}`,
     fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
+  }));
+
+const REVIEW_TITLES = {
+  asked: 'Waiting for a review',
+  changes: 'Changes asked for',
+  approved: 'Approved, not published yet',
+} as const;
+
+const reviewGroups = (reviews: readonly z.output<typeof ReviewSummary>[]): Group[] =>
+  (['asked', 'changes', 'approved'] as const).map((wanted) => ({
+    title: REVIEW_TITLES[wanted],
+    matters: reviews
+      .filter(({ state }) => state === wanted)
+      .map(({ type, id, label, by, note }) => ({
+        key: id,
+        to: placeOf(type, id),
+        title: label,
+        fact: (
+          <span className="line-clamp-2 wrap-anywhere">{note === '' ? by : `${by}: ${note}`}</span>
+        ),
+      })),
   }));
 
 const failedDeliveries = (

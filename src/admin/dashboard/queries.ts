@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { ReviewSummary } from '#content/reviews/schema.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { Mention } from '#features/leads/conversation/schema.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
@@ -51,6 +52,7 @@ const reading = <T>(path: string, reply: z.ZodType<T>) =>
   });
 
 export const attentionQuery = () => reading('/api/admin/attention', Attention);
+export const reviewsQuery = () => reading('/api/admin/reviews', z.array(ReviewSummary));
 export const newSubmissionsQuery = () =>
   reading(
     `/api/admin/submissions?status=unanswered&order=oldest&limit=${NAMED_SUBMISSIONS}`,

@@ -17,6 +17,7 @@ import { AloneBar } from './alone/alone-bar.tsx';
 import { useAlone } from './alone/use-alone.ts';
 import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
+import { Comments } from './comments/comments.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf, titleOf } from './entry-label.ts';
@@ -114,6 +115,9 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
                 <EntryForm editor={editor} onSubmit={() => onSave('button')} />
               </div>
             </FormBlocksContext>
+            <div className="in-data-alone:hidden">
+              <Comments editor={editor} id={editor.autosave.getBase().key} />
+            </div>
           </div>
           {isPreviewed && (
             <div

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Draft } from './entry-query.ts';
 import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
+import { ReviewNotice } from './review/review-notice.tsx';
 import type { Plan } from './schedule-dialog.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -39,6 +40,7 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
           live.
         </Notice>
       )}
+      {entry !== undefined && <ReviewNotice editor={editor} id={entry.id} />}
       {restored !== undefined && (
         <Notice
           title={`Your draft of ${timeText(restored)} is back`}

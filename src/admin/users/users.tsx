@@ -10,6 +10,7 @@ import { useStudioMutation } from '../use-studio-mutation.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, type UserLink } from './link-notice.tsx';
 import type { Member } from './member.ts';
+import { ReviewRulesPanel } from './review-rules.tsx';
 import { UserRow } from './user-row.tsx';
 
 export const meta = screenMeta('Users');
@@ -54,6 +55,7 @@ function UsersScreen() {
           </ul>
         )}
       </Loaded>
+      <ReviewRulesPanel />
     </Screen>
   );
 }
