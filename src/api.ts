@@ -1,14 +1,10 @@
+import { readAudit } from '#content/audit-endpoint.server.ts';
 import { cardsEndpoint } from '#content/cards-endpoint.server.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
 import { listViewEndpoints } from '#content/list-view-endpoints.server.ts';
 import { momentEndpoints } from '#content/moments-api.server.ts';
 import type { ListContext } from '#content/studio-list-endpoint.server.ts';
-import {
-  attentionEndpoint,
-  overviewEndpoint,
-  readAudit,
-  readTrash,
-} from '#content/studio-overview.server.ts';
+import { attentionEndpoint, overviewEndpoint, readTrash } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { upstreamEndpoint } from '#content/upstream.server.ts';
 import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
@@ -91,6 +87,7 @@ import {
   searchKindOf,
   studioManifests,
 } from './content-lists.ts';
+import { planningRoutes } from './planning.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -235,6 +232,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/moments', 'staff', 'Studio', moments.list),
   get('/api/admin/moments/{at}', 'staff', 'Studio', moments.read),
   post('/api/admin/moments/{at}/restore', 'staff', 'Studio', moments.takeBack),
+  ...planningRoutes,
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(typesWithNews)),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),

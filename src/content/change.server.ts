@@ -126,7 +126,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
       createdAt,
     });
     const subject = { type: type.type, id, label: type.label(item) };
-    await recordAudit(db, { actor, action, subject, after: item });
+    await recordAudit(db, { actor, action, subject, after: item, revision: 1 });
     await endNewDraft(db, type, { key: draft ?? ownNewKey(actor), id, authorId: actor.id });
     if (item.status === 'published') await bumpSiteVersion(db);
     return {
@@ -184,7 +184,6 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
-
     await keepRevision(db, {
       entryId: id,
       type,
@@ -212,6 +211,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       subject: subject ?? { type: type.type, id, label: type.label(item) },
       before: fieldsOf(type, before),
       after: item,
+      revision,
     });
     if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
     const isMoved = slug !== row.slug || item.status !== 'published';

@@ -1,16 +1,16 @@
-/** What staff read of all content types together: counts, the trash, the audit log. */
+/** What staff read of all content types together: counts, what needs attention, the trash. */
 
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
-import { listAudit } from './audit.server.ts';
 import { readBeginning } from './beginning.server.ts';
 import { findVirtual, readSiteStart } from './defaults.server.ts';
 import { labelOfFields } from './draft-fields.ts';
-import { nextLink } from './endpoints.server.ts';
 import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
 import { findOwnDrafts } from './own-drafts.server.ts';
+import { listFailedSwaps } from './planning/board.server.ts';
+import { Swap } from './planning/board.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
@@ -18,13 +18,9 @@ import { countForStudio } from './studio-list.server.ts';
 import { listTrash } from './trash.server.ts';
 import { listUpstream } from './upstream.server.ts';
 
-const AUDIT_PAGE = 50;
-
 /** How many of each kind the dashboard names. */
 const MAX_OF_EACH = 5;
 
-const person = z.object({ id: z.string(), name: z.string() });
-const fields = z.looseObject({}).nullable();
 const count = z.object({ type: z.string(), status: z.enum(ENTRY_STATUSES), count: z.number() });
 
 /** The endpoint of the dashboard's counts, over these types. */
@@ -83,6 +79,7 @@ const Attention = z.object({
       }),
     )
     .describe('Schedules that failed, and why. They are not retried.'),
+  failedSwaps: z.array(Swap).describe('Swaps of featured entries that failed, and why.'),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),
@@ -114,22 +111,30 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
     async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
       const isAdmin = staff?.role === 'admin';
       const { id } = actorOf(staff);
-      const [content, ownDrafts, news, counts, start, mentions, run, beginning] = await Promise.all(
-        [
+      const [content, ownDrafts, news, counts, start, mentions, failedSwaps, run, beginning] =
+        await Promise.all([
           findAttention(context.db, types, id, new Date()),
           findOwnDrafts(context.db, id, MAX_OF_EACH),
           listUpstream(context.db, types),
           countForStudio(context.db, types),
           readSiteStart(context.db),
           context.listMentions(id),
+          listFailedSwaps(context.db, MAX_OF_EACH),
           isAdmin ? context.doctor.last() : undefined,
           isAdmin ? readBeginning(context.db) : undefined,
-        ],
-      );
+        ]);
       const upstream = news.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
       const failedChecks = failedOf(run?.results ?? []);
       const openStart = beginning?.isOpen === true ? beginning.start : null;
-      const about = { ...content, ownDrafts, upstream, failedChecks, openStart, counts };
+      const about = {
+        ...content,
+        ownDrafts,
+        upstream,
+        failedChecks,
+        failedSwaps,
+        openStart,
+        counts,
+      };
       return { body: { ...about, mentions: [...mentions], beganEmpty: start === 'empty' } };
     },
   });
@@ -160,64 +165,6 @@ export const readTrash = readEndpoint({
     body: await listTrash(context.db),
   }),
 });
-
-const AuditQuery = z.object({
-  type: z.string().max(64).optional(),
-  subject: z.string().max(64).optional(),
-  actor: z.string().max(64).optional(),
-  limit: z.coerce
-    .number('Use a number')
-    .int('Use a whole number')
-    .min(1, 'Ask for at least one')
-    .max(AUDIT_PAGE, `Ask for at most ${AUDIT_PAGE}`)
-    .default(AUDIT_PAGE),
-  cursor: z.uuid('Use the cursor of a Link header').optional(),
-});
-
-/** The endpoint of the audit log. */
-export const readAudit = readEndpoint({
-  summary: 'Who changed what',
-  description: 'Newest first, with the old and new values of changed fields.',
-  query: AuditQuery,
-  params: NOTHING,
-  body: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      actor: person,
-      action: z.string(),
-      subject: z.object({ type: z.string(), id: z.string(), label: z.string() }),
-      before: fields,
-      after: fields,
-    }),
-  ),
-  isKept: false,
-  async handle({ context, query, url }: AuditCall) {
-    const { items, next } = await listAudit(context.db, {
-      subjectType: query.type,
-      subjectId: query.subject,
-      actorId: query.actor,
-      cursor: query.cursor,
-      limit: query.limit,
-    });
-    const body = items.map((item) => ({
-      ...item,
-      before: open(item.before),
-      after: open(item.after),
-    }));
-    if (next === undefined) return { body };
-    return { body, headers: { link: nextLink(url, next, Object.keys(AuditQuery.shape)) } };
-  },
-});
-
-interface AuditCall {
-  context: StudioContext;
-  query: z.output<typeof AuditQuery>;
-  url: URL;
-}
-
-const open = (value: object | null): Record<string, unknown> | null =>
-  value === null ? null : { ...value };
 
 /** A draft that nobody has touched for this long is old. */
 const OLD_DRAFT_MS = 14 * 24 * 60 * 60_000;

@@ -10,6 +10,7 @@ import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { listViews } from '#content/migrations/024-list-views.ts';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import { notedUses } from '#content/migrations/026-noted-uses.ts';
+import { planning } from '#content/migrations/034-planning.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '025-media-kinds': mediaKinds,
   '026-noted-uses': notedUses,
   '027-conversations': conversations,
+  '034-planning': planning,
 };
