@@ -266,7 +266,7 @@ test('ADM-08 the API keeps refusing one star too many, and a swap does it at onc
     in: null,
   });
   expect(odd.status).toBe(422);
-  expect(Object.keys(Object(odd.body).fields).toSorted()).toEqual(['at']);
+  expect(Object.keys(Object(odd.body).fields).toSorted()).toEqual(['at', 'in']);
 });
 
 test('a failed swap needs attention until it is put away', async () => {

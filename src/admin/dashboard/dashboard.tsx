@@ -13,6 +13,7 @@ import { BriefVisits } from './brief-visits.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { attentionQuery } from './queries.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { SinceYouWereHere } from './since-you-were-here.tsx';
 
 export const meta = screenMeta('Dashboard');
 
@@ -33,6 +34,7 @@ export default function Dashboard() {
       {attention?.beganEmpty === true && <NextSteps />}
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
+        <SinceYouWereHere />
         <BriefVisits />
         <RecentChanges />
       </div>

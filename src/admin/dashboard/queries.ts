@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { Swap } from '#content/planning/board.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { Mention } from '#features/leads/conversation/schema.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
@@ -23,6 +24,7 @@ const Attention = z.object({
     }),
   ),
   failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
+  failedSwaps: z.array(Swap.pick({ id: true, type: true, out: true, in: true, reason: true })),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),

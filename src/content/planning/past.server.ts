@@ -16,11 +16,18 @@ interface Line {
   type: string;
   id: string;
   label: string;
+  /** Null in lines of earlier releases. */
+  revision: number | null;
 }
 
-const Kept = z.object({
-  entries: z.array(z.object({ type: z.string(), id: z.string(), label: z.string() })).default([]),
+const Member = z.object({
+  type: z.string(),
+  id: z.string(),
+  label: z.string(),
+  revision: z.int(),
 });
+type Member = z.output<typeof Member>;
+const Kept = z.object({ entries: z.array(Member).default([]) });
 const Created = z.object({ status: z.string().default('draft') });
 
 /** Entries that went live or came down in the range. A plan is shown at its own time. */
@@ -44,7 +51,7 @@ interface DonePlan {
   at: string;
   doneAt: string;
   actor: Actor;
-  entries: readonly { type: string; id: string; label: string }[];
+  entries: readonly Member[];
 }
 
 /** Each change once: one that a plan made has a line of its own, and one in the plan's. */
@@ -52,10 +59,13 @@ function pastItems(lines: readonly Line[], plans: readonly DonePlan[]): Calendar
   const byEntry = Map.groupBy(lines, ({ id }) => id);
   const planned = new Set<Line>();
   const ofPlans = plans.flatMap(({ at, doneAt, actor, entries }) =>
-    entries.map((entry) => {
-      const line = byEntry
-        .get(entry.id)
-        ?.find((one) => one.at <= doneAt && Date.parse(doneAt) - Date.parse(one.at) < TOGETHER_MS);
+    entries.map(({ revision, ...entry }) => {
+      const line = byEntry.get(entry.id)?.find((one) => {
+        // No plan adds an entry.
+        if (one.action === 'created') return false;
+        if (one.revision !== null) return one.revision === revision;
+        return one.at <= doneAt && Date.parse(doneAt) - Date.parse(one.at) < TOGETHER_MS;
+      });
       if (line !== undefined) planned.add(line);
       const kind = line?.action === 'unpublished' ? 'unpublished' : 'published';
       const note = line === undefined ? 'New version, by schedule' : 'By schedule';
@@ -64,7 +74,7 @@ function pastItems(lines: readonly Line[], plans: readonly DonePlan[]): Calendar
   );
   const byHand = lines
     .filter((line) => !planned.has(line))
-    .map(({ action, actor, ...entry }) =>
+    .map(({ action, actor, revision: _revision, ...entry }) =>
       plainItem({
         ...entry,
         kind: action === 'unpublished' ? 'unpublished' : 'published',
@@ -85,6 +95,7 @@ const selectLines = (db: Db, action: string, { from, to }: CalendarRange) =>
       'subject_type',
       'subject_id',
       'subject_label',
+      'revision',
     ])
     .where('action', '=', action)
     .where('id', '>=', idAt(from))
@@ -133,6 +144,7 @@ const toLine = (row: {
   subject_type: string;
   subject_id: string;
   subject_label: string;
+  revision: number | null;
 }): Line => ({
   at: row.at,
   actor: { id: row.actor_id, name: row.actor_name },
@@ -140,4 +152,5 @@ const toLine = (row: {
   type: row.subject_type,
   id: row.subject_id,
   label: row.subject_label,
+  revision: row.revision,
 });
