@@ -68,6 +68,7 @@ import {
   removePasskeyAfterLink,
   setup,
 } from '#features/users/api/session.server.ts';
+import { chooseDigest, readDigest } from '#features/users/digest/api.server.ts';
 import {
   sendVisit,
   type VisitsContext,
@@ -223,6 +224,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   remove('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.remove),
   get('/api/admin/account/signature', 'staff', 'Account', templates.readSignature),
   put('/api/admin/account/signature', 'staff', 'Account', templates.saveSignature),
+  get('/api/admin/account/digest', 'staff', 'Account', readDigest),
+  put('/api/admin/account/digest', 'staff', 'Account', chooseDigest),
   get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),

@@ -23,6 +23,7 @@ import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
+import { digest } from '#features/users/migrations/035-digest.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
 import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '026-noted-uses': notedUses,
   '027-conversations': conversations,
   '034-planning': planning,
+  '035-digest': digest,
 };

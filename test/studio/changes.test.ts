@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseItem, updateEntry } from '#content/change.server.ts';
 import { readSince } from '#content/planning/changes.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -27,7 +28,7 @@ test.for(databaseKinds)(
     await edit(app.db, id, { title: 'Two' });
     await edit(app.db, id, { title: 'Two', status: 'published' });
     await call(app, 'POST', '/api/admin/blog-posts', studioPost({ title: 'A post' }));
-    await addSubmission(app.db);
+    await addSubmission(app.db, NO_DELIVERY);
     const feed = async (search = '') => {
       const { body, headers } = await call(app, 'GET', `/api/admin/changes${search}`);
       const items: unknown[] = Array.isArray(body) ? body : [];

@@ -5,6 +5,7 @@ import { Passkeys } from './passkeys.tsx';
 import { ReplySignaturePanel } from './reply-signature.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { WeeklyDigest } from './weekly-digest.tsx';
 
 export const meta = screenMeta('Account');
 
@@ -19,6 +20,7 @@ export default function Account() {
         <TwoFactor />
         <Passkeys />
         <ReplySignaturePanel />
+        <WeeklyDigest />
       </div>
     </Screen>
   );
