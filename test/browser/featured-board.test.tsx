@@ -70,7 +70,7 @@ async function openBoard(search = '') {
   onTestFinished(() => styles.remove());
   await setWidth(1440, 1200);
   answerApi('/api/admin/featured', [LANE]);
-  answerApi('/api/admin/calendar', { timeZone: 'America/Toronto', items: [], isCut: false });
+  answerApi('/api/admin/calendar/zone', { timeZone: 'America/Toronto' });
   answerApi(STUDIES, [study('p'), study('q')]);
   answerApi(`${STUDIES}/p`, study('p'));
   const sent: unknown[] = [];

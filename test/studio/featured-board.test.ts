@@ -222,7 +222,7 @@ test('the job wakes for a swap where no entry is planned', async () => {
   expect(await featured(db)).toContain('W1');
 });
 
-test('ADM-08 the API keeps refusing one star too many, and a swap does it at once or at a date', async () => {
+test('the API keeps refusing one star too many, and a swap does it at once or at a date', async () => {
   const app = await openStudio();
   const { stars, others } = await openBoard(app.db, 2);
   const study = `/api/admin/case-studies/${at(others, 0)}`;

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Lane } from '#content/planning/board.ts';
-import { dayOf } from '#content/planning/zones.ts';
-import { ownZone } from '#content/zoned-time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { calendarQuery } from '../calendar/queries.ts';
 import { COLLECTIONS, type Collection } from '../list/collections.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
+import { useSiteZone } from '../site-zone.ts';
 import { LaneBoard } from './lane-board.tsx';
 import { boardQuery, wantedQuery } from './queries.ts';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -20,10 +17,7 @@ export const meta = screenMeta('Featured board');
 export default function BoardScreen() {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(boardQuery());
-  const [today] = useState(() => dayOf(new Date().toISOString(), 'UTC'));
-  // The zone stands on the calendar.
-  const { data: calendar } = useQuery(calendarQuery(today, today));
-  const zone = calendar?.timeZone ?? ownZone();
+  const zone = useSiteZone();
   const lanes = query.data ?? [];
   const collections = COLLECTIONS.filter(({ hasFeatured }) => hasFeatured);
   const asked = search.get('type');

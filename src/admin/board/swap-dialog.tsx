@@ -7,12 +7,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { failureText } from '../api.ts';
-import { ZonedTimeField } from '../calendar/zoned-time-field.tsx';
 import { StudioDialog } from '../dialog.tsx';
 import { DialogActions } from '../editor/dialog-parts.tsx';
 import { apiOf, type Collection } from '../list/collections.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
+import { ZonedTimeField } from '../zoned-time-field.tsx';
 import { addSwap, type Candidate, candidatesQuery, FEATURED } from './queries.ts';
 
 /** What stands for a free place in a list of entries. */

@@ -3,9 +3,9 @@ import type { CalendarItem } from '#content/planning/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { StudioDialog } from '../dialog.tsx';
 import { DialogActions } from '../editor/dialog-parts.tsx';
+import { ZonedTimeField } from '../zoned-time-field.tsx';
 import { KINDS } from './kinds.ts';
 import { useMove } from './use-move.ts';
-import { ZonedTimeField } from './zoned-time-field.tsx';
 
 interface MoveDialogProps {
   item: CalendarItem;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Calendar, type CalendarItem } from '#content/planning/calendar.ts';
 import { addDays, type Day } from '#content/planning/zones.ts';
 import { callStudio } from '../api.ts';
+import { ZONE } from '../site-zone.ts';
 
 export const CALENDAR = '/api/admin/calendar';
 
@@ -52,4 +53,4 @@ export async function moveItem(item: CalendarItem, at: string): Promise<void> {
 
 /** Chooses the zone of the site. */
 export const chooseZone = (timeZone: string) =>
-  callStudio(`${CALENDAR}/zone`, { method: 'PUT', body: { timeZone }, reply: Anything });
+  callStudio(ZONE, { method: 'PUT', body: { timeZone }, reply: Anything });

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { StudioDialog } from '../dialog.tsx';
 import { DialogActions } from '../editor/dialog-parts.tsx';
+import { ZONE } from '../site-zone.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CALENDAR, chooseZone } from './queries.ts';
 
@@ -13,7 +14,7 @@ export function ZoneDialog({ zone, onClose }: { zone: string; onClose: () => voi
   const zones = [...new Set(['UTC', zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])];
   const { run, isPending, fields } = useStudioMutation({
     call: chooseZone,
-    refresh: [[CALENDAR]],
+    refresh: [[CALENDAR], [ZONE]],
     onDone: onClose,
   });
   return (

@@ -36,6 +36,7 @@ export function planningRows(
   const changes = changesEndpoints(types);
   return [
     get('/api/admin/calendar', 'staff', calendar.read),
+    get('/api/admin/calendar/zone', 'staff', calendar.readZone),
     put('/api/admin/calendar/zone', 'staff', calendar.zone),
     patch('/api/admin/plans/{type}/{id}', 'staff', calendar.move),
     get('/api/admin/featured', 'staff', board.read),

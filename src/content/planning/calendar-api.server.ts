@@ -85,6 +85,18 @@ export const calendarEndpoints = (
       return { body: await movePlan(context.db, type, params.id, move) };
     },
   }),
+  readZone: readEndpoint({
+    summary: 'The time zone of the site',
+    description:
+      'In which the calendar and the featured board are read, or null until one is chosen.',
+    query: NOTHING,
+    params: NOTHING,
+    body: z.object({ timeZone: z.string().nullable() }),
+    isKept: false,
+    handle: async ({ context }: { context: StudioContext }) => ({
+      body: { timeZone: await readTimeZone(context.db) },
+    }),
+  }),
   zone: writeEndpoint({
     ...WRITE_DEFAULTS,
     summary: 'Choose the time zone of the site',

@@ -41,14 +41,16 @@ const COLUMNS = [
   'after',
 ] as const;
 
+const namesOf = (types: readonly ContentType[]): string[] => types.map(({ type }) => type);
+
+/**
+ * The newest first, walked by id: with the index of the types all lines of all types would be sorted
+ * for one page.
+ */
 const selectChanges = (db: Db, types: readonly ContentType[]) =>
   db
     .selectFrom('audit')
-    .where(
-      'subject_type',
-      'in',
-      types.map(({ type }) => type),
-    )
+    .where(sql<string>`subject_type || ''`, 'in', namesOf(types))
     .orderBy('id', 'desc');
 
 /** A page of changes of these types. */
@@ -57,14 +59,17 @@ export async function listChanges(
   types: readonly ContentType[],
   { type, subject, actor, kind, cursor, limit }: ChangeFilter,
 ): Promise<{ items: Change[]; next: string | undefined }> {
-  const asked = type === undefined ? types : types.filter((known) => known.type === type);
+  const isNarrowed = type !== undefined || subject !== undefined;
+  const asked = types.filter((known) => type === undefined || known.type === type);
   if (asked.length === 0) return { items: [], next: undefined };
   let query = selectChanges(db, asked)
     .select(COLUMNS)
     .limit(limit + 1);
+  if (isNarrowed) query = query.where('subject_type', 'in', namesOf(asked));
   if (subject !== undefined) query = query.where('subject_id', '=', subject);
   if (actor !== undefined) query = query.where('actor_id', '=', actor);
-  if (kind !== undefined) query = query.where('action', 'in', [...CHANGE_KINDS[kind]]);
+  if (kind !== undefined)
+    query = query.where(sql<string>`action || ''`, 'in', [...CHANGE_KINDS[kind]]);
   if (cursor !== undefined) query = query.where(sql<SqlBool>`id < ${cursor}`);
   const rows = await query.execute();
   const items = rows.slice(0, limit).map(toChange);
