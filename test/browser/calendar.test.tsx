@@ -6,6 +6,7 @@ import CalendarScreen from '../../src/admin/calendar/calendar.tsx';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
+import { dragTo, pickUp } from './drag-to.ts';
 import { expectNone, expectText, expectVisible, setMedia, setWidth } from './looks.ts';
 import { openSite } from './site.tsx';
 
@@ -72,10 +73,8 @@ test('a plan is moved by keyboard to another day, keeps its hour across the chan
   const sent = await openCalendar();
   await expectText(page.getByText(/^What was published, what is/), 'America/Toronto');
   await expectText(day('Friday 12 March'), '09:00 Will be published Trams');
-  const element = handle().element();
-  if (element instanceof HTMLElement) element.focus();
-  await userEvent.keyboard(' ');
-  await expectText(page.getByRole('status').first(), 'Picked up Trams');
+  await pickUp(handle());
+  await expectText(page.getByRole('status').first(), 'Friday 12 March');
   await userEvent.keyboard('{ArrowDown}');
   await expectText(page.getByRole('status').first(), 'Friday 19 March');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
@@ -95,7 +94,7 @@ test('a plan is dragged by pointer, and goes back where somebody else has moved 
     { error: 'Somebody has moved this schedule since you opened the calendar.', code: 'conflict' },
     409,
   );
-  await userEvent.dragAndDrop(handle(), day('Tuesday 16 March'));
+  await dragTo(handle(), day('Tuesday 16 March'));
   await expectVisible(page.getByText('Somebody has moved this schedule', { exact: false }));
   await expectText(day('Friday 12 March'), 'Trams');
 });

@@ -6,6 +6,7 @@ import BoardScreen from '../../src/admin/board/board.tsx';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
+import { dragTo, pickUp } from './drag-to.ts';
 import { expectNone, expectText, expectVisible, setMedia, setWidth } from './looks.ts';
 import { openSite } from './site.tsx';
 
@@ -98,11 +99,9 @@ test('slots go on from date to date, and a swap that failed says why until it is
 
 test('an entry is put on a place in the column of a date by keyboard, and that is a swap at that date', async () => {
   const sent = await openBoard();
-  const element = page.getByRole('button', { name: 'Feature Study p' }).element();
-  if (element instanceof HTMLElement) element.focus();
-  await userEvent.keyboard(' ');
+  await pickUp(page.getByRole('button', { name: 'Feature Study p' }));
   const told = page.getByRole('status').first();
-  await expectText(told, 'Picked up Study p');
+  await expectText(told, 'Study p');
   await userEvent.keyboard('{ArrowLeft}');
   await expectText(told, 'Study p is over place');
   await expectText(told, '22 Mar 2100, 09:00 Toronto');
@@ -117,9 +116,9 @@ test('an entry is put on a place in the column of a date by keyboard, and that i
 test('an entry is dragged onto a place by pointer; what changes the site at once is asked first', async () => {
   const sent = await openBoard();
   const handle = page.getByRole('button', { name: 'Feature Study p' });
-  await userEvent.dragAndDrop(handle, row(2).getByRole('cell').nth(3));
+  await dragTo(handle, row(2).getByRole('cell').nth(3));
   await expect.poll(() => sent).toEqual([{ type: 'case-study', at: LATER, out: 'y', in: 'p' }]);
-  await userEvent.dragAndDrop(handle, row(3).getByRole('cell').nth(0));
+  await dragTo(handle, row(3).getByRole('cell').nth(0));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Leaves')).toHaveValue('c');
   await dialog.getByRole('button', { name: 'Swap now' }).click();
@@ -134,7 +133,7 @@ test('a planned swap is dragged to another date, from where it was seen', async 
     moved.push([method, body]);
     return Response.json(swap('s1', LATER, 'a', 'x'));
   });
-  await userEvent.dragAndDrop(
+  await dragTo(
     page.getByRole('button', { name: 'Move the swap to Study x' }),
     row(1).getByRole('cell').nth(3),
   );

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarRange } from '#content/planning/calendar.server.ts';
 import { readTimeZone } from '#content/planning/calendar.server.ts';
-import { addDays } from '#content/planning/zones.ts';
+import { addDays, type Day } from '#content/planning/zones.ts';
 import type { ContentType } from '#content/schema.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
@@ -63,55 +63,70 @@ async function sendDue(parts: DigestParts, now: Date, signal: AbortSignal): Prom
   const readers = await findReaders(db, week);
   if (readers.length === 0) return;
   const facts = await readFacts(db, types, rangesOf(week, zone), countSubmissions);
+  const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
   let sent = 0;
-  for (const reader of readers) {
-    if (signal.aborted) return;
-    if (!(await claimDigest(db, reader.id, week))) continue;
-    if (isQuiet(facts)) continue;
-    try {
-      await send(accounts, mail, reader, { facts, zone, week });
-      sent += 1;
-    } catch (error) {
-      log.warn({ err: error, userId: reader.id }, 'a weekly digest could not be sent');
-      if (isRetried(error)) {
-        await releaseDigest(db, reader.id, { week, before: addDays(week, -7) });
-        throw error;
-      }
+  try {
+    // A server that is away costs nobody a digest: nothing is claimed before it has answered.
+    if (!isQuiet(facts)) await transport.verify();
+    for (const reader of readers) {
+      if (signal.aborted) return;
+      if (!(await claimDigest(db, reader.id, week)) || isQuiet(facts)) continue;
+      const letter = letterTo(reader, { accounts, mail, facts, zone, week });
+      if (await deliver(() => transport.sendMail(letter), { db, log, reader, week })) sent += 1;
     }
+  } finally {
+    transport.close();
   }
   if (sent > 0) log.info({ sent }, 'weekly digests sent');
 }
 
-type Mail = NonNullable<Accounts['mail']>;
+interface Delivery extends Pick<Accounts, 'db' | 'log'> {
+  reader: Reader;
+  week: Day;
+}
 
-async function send(
-  { findSite, publicUrl }: DigestParts['accounts'],
-  mail: Mail,
-  { id, name, email }: Reader,
-  { facts, zone, week }: { facts: DigestFacts; zone: string; week: string },
-): Promise<void> {
-  const site = findSite().name;
-  const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
+/** @throws what a server said that did not take it now, and may later. */
+async function deliver(
+  send: () => Promise<unknown>,
+  { db, log, reader, week }: Delivery,
+): Promise<boolean> {
   try {
-    await transport.sendMail({
-      from: { name: site, address: mail.notifyEmail },
-      to: { name, address: email },
-      subject: `${site}: your week`,
-      text: digestText(facts, { name, site, publicUrl, zone }),
-      messageId: `<digest-${week}-${id}@${new URL(publicUrl).hostname}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
-    });
-  } finally {
-    transport.close();
+    await send();
+    return true;
+  } catch (error) {
+    log.warn({ err: error, userId: reader.id }, 'a weekly digest could not be sent');
+    if (!isRetried(error)) return false;
+    await releaseDigest(db, reader.id, { week, before: addDays(week, -7) });
+    throw error;
   }
 }
 
-/** Steps of the conversation with a mail server before it could have taken the mail. */
-const BEFORE_DATA = ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'];
+interface LetterParts {
+  accounts: DigestParts['accounts'];
+  mail: NonNullable<Accounts['mail']>;
+  facts: DigestFacts;
+  zone: string;
+  week: Day;
+}
+
+function letterTo({ id, name, email }: Reader, { accounts, mail, facts, ...when }: LetterParts) {
+  const { findSite, publicUrl } = accounts;
+  const site = findSite().name;
+  return {
+    from: { name: site, address: mail.notifyEmail },
+    to: { name, address: email },
+    subject: `${site}: your week`,
+    text: digestText(facts, { name, site, publicUrl, zone: when.zone }),
+    messageId: `<digest-${when.week}-${id}@${new URL(publicUrl).hostname}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+  };
+}
 
 /** Whether the server surely has not taken the mail, and may take it later. */
 function isRetried(error: unknown): boolean {
-  const { responseCode, command } = Object(error);
-  if (typeof responseCode === 'number') return responseCode < 500;
-  return BEFORE_DATA.some((step) => String(command).startsWith(step));
+  const { responseCode, syscall, code } = Object(error);
+  // A connection that ends says nothing about what came before.
+  return (
+    syscall === 'connect' || code === 'EAUTH' || (Number(responseCode) >= 400 && responseCode < 500)
+  );
 }
