@@ -135,6 +135,12 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         icon: Images,
         synonyms: 'pictures photos uploads library files',
       },
+      { label: 'Trash', href: '/admin/trash', icon: Trash2, synonyms: 'deleted bin restore' },
+    ],
+  },
+  {
+    title: 'Planning',
+    tabs: [
       {
         label: 'Calendar',
         href: '/admin/calendar',
@@ -159,7 +165,6 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         icon: ListChecks,
         synonyms: 'feed news activity who did what',
       },
-      { label: 'Trash', href: '/admin/trash', icon: Trash2, synonyms: 'deleted bin restore' },
     ],
   },
   {
