@@ -23,16 +23,32 @@ export const calendarQuery = (first: Day, last: Day) =>
     retry: false,
   });
 
-/** Shows one item at another time, before or without the server's word. */
-export const showMoved = (client: QueryClient, key: string, at: string): void =>
-  void client.setQueriesData<Calendar>({ queryKey: [CALENDAR] }, (calendar) =>
+const NO_PLAN = { publishAt: null, unpublishAt: null };
+
+/** Both times of the plan that an item is of, with that of the item at another time. */
+const timesWith = ({ kind, plan }: CalendarItem, at: string) => ({
+  ...(plan ?? NO_PLAN),
+  ...(kind === 'publishes' ? { publishAt: at } : { unpublishAt: at }),
+});
+
+/** Shows an item at another time, before or without the server's word, so that it can be moved on. */
+export function showMoved(client: QueryClient, moved: CalendarItem, at: string): void {
+  const plan = moved.plan === null ? null : timesWith(moved, at);
+  const isOfPlan = (item: CalendarItem): boolean =>
+    item.plan !== null && item.type === moved.type && item.id === moved.id;
+  client.setQueriesData<Calendar>({ queryKey: [CALENDAR] }, (calendar) =>
     calendar === undefined
       ? undefined
       : {
           ...calendar,
-          items: calendar.items.map((item) => (item.key === key ? { ...item, at } : item)),
+          items: calendar.items.map((item) => ({
+            ...item,
+            ...(isOfPlan(item) ? { plan } : {}),
+            ...(item.key === moved.key ? { at } : {}),
+          })),
         },
   );
+}
 
 const Anything = z.looseObject({});
 
@@ -44,11 +60,9 @@ export async function moveItem(item: CalendarItem, at: string): Promise<void> {
     await callStudio(path, { method: 'PATCH', body, reply: Anything });
     return;
   }
-  const seen = item.plan ?? { publishAt: null, unpublishAt: null };
-  const times =
-    item.kind === 'publishes' ? { ...seen, publishAt: at } : { ...seen, unpublishAt: at };
   const path = `/api/admin/plans/${item.type}/${item.id}`;
-  await callStudio(path, { method: 'PATCH', body: { ...times, seen }, reply: Anything });
+  const body = { ...timesWith(item, at), seen: item.plan ?? NO_PLAN };
+  await callStudio(path, { method: 'PATCH', body, reply: Anything });
 }
 
 /** Chooses the zone of the site. */

@@ -19,14 +19,14 @@ export function useMove(zone: string, onMoved?: () => void) {
     mutationFn: ({ item, at }: Move) => moveItem(item, at),
     async onMutate({ item, at }) {
       await client.cancelQueries({ queryKey: [CALENDAR] });
-      showMoved(client, item.key, at);
+      showMoved(client, item, at);
     },
     onSuccess(_, { item, at }) {
       toast({ title: 'Moved', description: `${item.label}: ${zonedTime(at, zone)}` });
       onMoved?.();
     },
     onError(error, { item }) {
-      showMoved(client, item.key, item.at);
+      showMoved(client, item, item.at);
       toast({ title: 'Not moved', description: failureText(error), variant: 'destructive' });
     },
     onSettled: () => askAnew(client, [[CALENDAR]]),
