@@ -34,6 +34,7 @@ const place = (id: string) => ({ id, label: `Study ${id}` });
 const swap = (id: string, at: string, out: string, into: string, more: object = {}) => ({
   id,
   type: 'case-study',
+  solution: '',
   at,
   out: place(out),
   in: place(into),
@@ -46,6 +47,7 @@ const swap = (id: string, at: string, out: string, into: string, more: object = 
 
 const LANE = {
   type: 'case-study',
+  solution: '',
   limit: 3,
   featured: ['a', 'b', 'c'].map((id) => ({ ...place(id), status: 'published' })),
   swaps: [
@@ -108,7 +110,7 @@ test('an entry is put on a place in the column of a date by keyboard, and that i
   const where = told.element().textContent;
   await userEvent.keyboard(' ');
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]).toMatchObject({ type: 'case-study', at: LATER, in: 'p' });
+  expect(sent[0]).toMatchObject({ type: 'case-study', solution: '', at: LATER, in: 'p' });
   const { out } = Object(sent[0]);
   expect(where).toContain(`Study ${out}`);
 });
@@ -117,12 +119,16 @@ test('an entry is dragged onto a place by pointer; what changes the site at once
   const sent = await openBoard();
   const handle = page.getByRole('button', { name: 'Feature Study p' });
   await dragTo(handle, row(2).getByRole('cell').nth(3));
-  await expect.poll(() => sent).toEqual([{ type: 'case-study', at: LATER, out: 'y', in: 'p' }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ type: 'case-study', solution: '', at: LATER, out: 'y', in: 'p' }]);
   await dragTo(handle, row(3).getByRole('cell').nth(0));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Leaves')).toHaveValue('c');
   await dialog.getByRole('button', { name: 'Swap now' }).click();
-  await expect.poll(() => sent[1]).toEqual({ type: 'case-study', at: null, out: 'c', in: 'p' });
+  await expect
+    .poll(() => sent[1])
+    .toEqual({ type: 'case-study', solution: '', at: null, out: 'c', in: 'p' });
   await expectNone(dialog);
 });
 
@@ -165,7 +171,9 @@ test('a star too many asks what makes room, now or at a date, and keeps what was
   await dialog.getByRole('button', { name: 'Plan swap' }).click();
   await expect
     .poll(() => sent)
-    .toEqual([{ type: 'case-study', at: '2100-03-09T14:00:00.000Z', out: 'b', in: 'p' }]);
+    .toEqual([
+      { type: 'case-study', solution: '', at: '2100-03-09T14:00:00.000Z', out: 'b', in: 'p' },
+    ]);
   await expectNone(dialog);
 });
 

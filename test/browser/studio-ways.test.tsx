@@ -170,6 +170,7 @@ test('what others did since one was here stays until one says that it is seen, a
       {
         id: 'w1',
         type: 'case-study',
+        solution: '',
         out: { id: 's2', label: 'Old star' },
         in: { id: 's1', label: 'New star' },
         reason: '“New star” was deleted.',

@@ -1,7 +1,7 @@
 /** Swaps of what is featured: at their dates, once, whole or not at all. */
 import { expect, test } from 'vitest';
 import { parseItem, updateEntry } from '#content/change.server.ts';
-import { findFeatured } from '#content/planning/featured.server.ts';
+import { findFeatured } from '#content/planning/places.server.ts';
 import { runDueSwaps } from '#content/planning/run-swaps.server.ts';
 import { addSwap, type NewSwap } from '#content/planning/swaps.server.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';

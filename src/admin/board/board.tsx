@@ -19,30 +19,28 @@ export default function BoardScreen() {
   const query = useQuery(boardQuery());
   const zone = useSiteZone();
   const lanes = query.data ?? [];
-  const collections = COLLECTIONS.filter(({ hasFeatured }) => hasFeatured);
   const asked = search.get('type');
+  const solution = search.get('solution') ?? '';
   const wanted = search.get('in');
-  const collection = collections.find(({ type }) => type === asked) ?? collections[0];
-  const lane = lanes.find(({ type }) => type === collection?.type);
+  const isAsked = (one: Lane): boolean => one.type === asked && one.solution === solution;
+  const lane = lanes.find(isAsked) ?? lanes[0];
+  const collection = COLLECTIONS.find(({ type }) => type === lane?.type);
   return (
     <Screen
       title="Featured board"
       lead={`What is featured, and what takes its place from which date on. Times are those of ${zone}.`}
     >
       <Select
-        label="Content"
-        className="max-w-xs"
-        value={collection?.type ?? ''}
-        onChange={({ target }) => setSearch({ type: target.value }, { replace: true })}
+        label="Places"
+        className="max-w-md"
+        value={lane === undefined ? '' : keyOf(lane)}
+        onChange={({ target }) => setSearch(target.value, { replace: true })}
       >
-        {collections.map(({ type, title }) => {
-          const own = lanes.find((one) => one.type === type);
-          return (
-            <option key={type} value={type}>
-              {own === undefined ? title : `${title} (${own.featured.length} of ${own.limit})`}
-            </option>
-          );
-        })}
+        {lanes.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
       </Select>
       <Loaded query={query}>
         {() =>
@@ -50,12 +48,12 @@ export default function BoardScreen() {
             <EmptyState title="Nothing can be featured here">Choose other content.</EmptyState>
           ) : (
             <>
-              <LaneBoard key={lane.type} {...{ lane, collection, zone }} />
+              <LaneBoard key={keyOf(lane)} {...{ lane, collection, zone }} />
               {wanted !== null && (
                 <WantedSwap
                   {...{ lane, collection, zone }}
                   id={wanted}
-                  onClose={() => setSearch({ type: lane.type }, { replace: true })}
+                  onClose={() => setSearch(keyOf(lane), { replace: true })}
                 />
               )}
             </>
@@ -64,6 +62,16 @@ export default function BoardScreen() {
       </Loaded>
     </Screen>
   );
+}
+
+/** A lane as the search of the address has it. */
+const keyOf = ({ type, solution }: Lane): string =>
+  String(new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) }));
+
+function nameOf({ type, solution, featured, limit }: Lane): string {
+  const title = COLLECTIONS.find((collection) => collection.type === type)?.title ?? type;
+  const place = solution === '' ? title : `${title} on ${solution}`;
+  return `${place} (${featured.length} of ${limit})`;
 }
 
 interface WantedSwapProps {

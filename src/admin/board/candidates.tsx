@@ -7,10 +7,15 @@ import { SearchField } from '../search-field.tsx';
 import { candidateDragId } from './drag-ids.ts';
 import { type Candidate, candidatesQuery } from './queries.ts';
 
-/** Published entries without a star, to be dragged onto a place. */
-export function Candidates({ collection }: { collection: Collection }) {
+interface CandidatesProps {
+  collection: Collection;
+  solution: string;
+}
+
+/** Published entries without a place, to be dragged onto one. */
+export function Candidates({ collection, solution }: CandidatesProps) {
   const [q, setQ] = useState('');
-  const { data = [] } = useQuery(candidatesQuery(collection, q));
+  const { data = [] } = useQuery(candidatesQuery(collection, solution, q));
   return (
     <section aria-labelledby="candidates" className="flex flex-col gap-3">
       <h2 id="candidates" className="text-title">

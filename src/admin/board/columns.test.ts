@@ -6,6 +6,7 @@ const entry = (id: string) => ({ id, label: id.toUpperCase(), status: 'published
 const swap = (id: string, at: string, out: string | null, into: string | null) => ({
   id,
   type: 'study',
+  solution: '',
   at,
   out: out === null ? null : { id: out, label: out.toUpperCase() },
   in: into === null ? null : { id: into, label: into.toUpperCase() },
@@ -17,7 +18,14 @@ const swap = (id: string, at: string, out: string | null, into: string | null) =
 
 const shown = (lane: Partial<Lane>, chosen: string | null = null) => {
   const { times, slots } = boardOf(
-    { type: 'study', limit: 3, featured: [entry('a'), entry('b')], swaps: [], ...lane },
+    {
+      type: 'study',
+      solution: '',
+      limit: 3,
+      featured: [entry('a'), entry('b')],
+      swaps: [],
+      ...lane,
+    },
     chosen,
   );
   return [

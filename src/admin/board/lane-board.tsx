@@ -78,7 +78,7 @@ export function LaneBoard({ lane, collection, zone }: LaneBoardProps) {
     }
     const leaving = board.slots[cell.slot]?.[cell.column]?.stay?.id ?? null;
     // What changes the site at once is asked first.
-    if (at !== null) change.add({ type: lane.type, at, out: leaving, in: dragged.id });
+    if (at !== null) change.add({ ...placeOf(lane), at, out: leaving, in: dragged.id });
     else setAsked({ leaving, at, incoming: { id: dragged.id, label: labelOf(active) } });
   };
   return (
@@ -114,7 +114,7 @@ export function LaneBoard({ lane, collection, zone }: LaneBoardProps) {
             onCallOff={change.remove}
           />
         </div>
-        <Candidates collection={collection} />
+        <Candidates collection={collection} solution={lane.solution} />
       </div>
       {asked !== undefined && (
         <SwapDialog
@@ -128,6 +128,8 @@ export function LaneBoard({ lane, collection, zone }: LaneBoardProps) {
 }
 
 const labelOf = ({ data }: Active): string => String(data.current?.label ?? 'The entry');
+
+const placeOf = ({ type, solution }: Lane) => ({ type, solution });
 
 function placeText({ times, slots, labels }: Board, zone: string, id: unknown): string {
   const cell = cellOf(id);

@@ -26,21 +26,23 @@ export interface Candidate {
   label: string;
 }
 
-/** Published entries without a star. */
-export const candidatesQuery = (collection: Collection, q: string) =>
+/** Published entries without a star, or without a place on the page of a solution. */
+export const candidatesQuery = (collection: Collection, solution: string, q: string) =>
   queryOptions({
-    queryKey: [apiOf(collection), 'list', 'candidates', q],
+    queryKey: [apiOf(collection), 'list', 'candidates', solution, q],
     queryFn: async ({ signal }): Promise<Candidate[]> => {
       const search = new URLSearchParams({
         status: 'published',
-        featured: 'false',
         fields: 'card',
         limit: String(CANDIDATES),
+        ...(solution === '' ? { featured: 'false' } : {}),
         ...(q === '' ? {} : { q }),
       });
       const path = `${apiOf(collection)}?${search}`;
       const { data } = await callStudio(path, { reply: z.array(Row), signal });
-      return data.map((row) => ({ id: row.id, label: collection.describe(row).label }));
+      return data
+        .filter(({ featuredForSolutions }) => !featuredForSolutions.includes(solution))
+        .map((row) => ({ id: row.id, label: collection.describe(row).label }));
     },
     staleTime: 0,
   });
@@ -59,6 +61,8 @@ export const wantedQuery = (collection: Collection, id: string) =>
 
 export interface NewSwap {
   type: string;
+  /** Empty for a star. */
+  solution: string;
   at: string | null;
   out: string | null;
   in: string | null;

@@ -60,7 +60,7 @@ export function SwapDialog({ collection, lane, zone, incoming, ...props }: SwapD
   return (
     <StudioDialog
       title={title}
-      description={`Up to ${lane.limit} ${collection.many} can be featured at once.`}
+      description={`There are ${lane.limit} places for ${collection.many}${lane.solution === '' ? '' : ` on ${lane.solution}`}.`}
       onClose={onClose}
     >
       <form
@@ -71,7 +71,13 @@ export function SwapDialog({ collection, lane, zone, incoming, ...props }: SwapD
           setProblem('');
           if (isLater && at === null) setProblem('Choose a time');
           else
-            run({ type: lane.type, at: isLater ? at : null, out: orNull(out), in: orNull(into) });
+            run({
+              type: lane.type,
+              solution: lane.solution,
+              at: isLater ? at : null,
+              out: orNull(out),
+              in: orNull(into),
+            });
         }}
       >
         {problem !== '' && <Notice tone="bad" role="alert" title={problem} />}
@@ -84,7 +90,7 @@ export function SwapDialog({ collection, lane, zone, incoming, ...props }: SwapD
           ))}
         </Select>
         {incoming === undefined ? (
-          <Incoming collection={collection} value={into} onChange={setInto} />
+          <Incoming {...{ collection, solution: lane.solution }} value={into} onChange={setInto} />
         ) : (
           <p>
             <span className="label block text-text-2">Comes in</span>
@@ -127,14 +133,15 @@ const placesOf = ({ featured, swaps }: Lane): Candidate[] => {
 
 interface IncomingProps {
   collection: Collection;
+  solution: string;
   value: string;
   onChange: (id: string) => void;
 }
 
 /** An entry among those without a star. */
-function Incoming({ collection, value, onChange }: IncomingProps) {
+function Incoming({ collection, solution, value, onChange }: IncomingProps) {
   const [q, setQ] = useState('');
-  const { data: candidates = [] } = useQuery(candidatesQuery(collection, q));
+  const { data: candidates = [] } = useQuery(candidatesQuery(collection, solution, q));
   return (
     <>
       <SearchField id="swap-search" label="Find" value={q} onSearch={setQ} />

@@ -204,9 +204,9 @@ const failedPlans = (
   }));
 
 const failedSwaps = (failed: Attention['failedSwaps']): Matter[] =>
-  failed.map(({ id, type, reason, ...swap }) => ({
+  failed.map(({ id, type, solution, reason, ...swap }) => ({
     key: id,
-    to: `/admin/featured?type=${type}`,
+    to: `/admin/featured?${new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) })}`,
     title: swapText(swap),
     fact: reason,
   }));

@@ -26,7 +26,7 @@ const Attention = z.object({
   failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
   // Not told by a node of the release before.
   failedSwaps: z
-    .array(Swap.pick({ id: true, type: true, out: true, in: true, reason: true }))
+    .array(Swap.pick({ id: true, type: true, solution: true, out: true, in: true, reason: true }))
     .default([]),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),

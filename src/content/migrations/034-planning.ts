@@ -10,6 +10,7 @@ export const planning: Migration = {
       .createTable('featured_swap')
       .addColumn('id', key, (column) => column.primaryKey())
       .addColumn('type', key, (column) => column.notNull())
+      .addColumn('solution', 'text', (column) => column.notNull())
       .addColumn('at', key, (column) => column.notNull())
       .addColumn('out_id', key)
       .addColumn('out_label', 'text', (column) => column.notNull())

@@ -1,8 +1,9 @@
 /** The addresses by which staff see and plan what is featured. */
 import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
-import type { ContentType } from '../schema.ts';
+import { type ContentType, MAX_TAG_LENGTH } from '../schema.ts';
 import {
   actorOf,
   DONE,
@@ -13,6 +14,7 @@ import {
   type StudioContext,
   WRITE_DEFAULTS,
 } from '../studio-endpoints.server.ts';
+import { tagsOf } from '../tag-book.server.ts';
 import { featuredTypes, readBoard, toSwap } from './board.server.ts';
 import { Lane, Swap } from './board.ts';
 import { instant } from './inputs.ts';
@@ -23,6 +25,11 @@ const entryId = z.string().min(1).max(64).nullable();
 const NewSwap = z
   .strictObject({
     type: z.string().max(64),
+    solution: z
+      .string()
+      .max(MAX_TAG_LENGTH)
+      .default('')
+      .describe('The solution on whose page the place is. A star of the type without it.'),
     at: instant.nullable().describe('When, or null for at once.'),
     out: entryId.describe('What loses its place, or null to take a free one.'),
     in: entryId.describe('What gets the place, or null to leave it free.'),
@@ -40,6 +47,27 @@ const MovedSwap = z.strictObject({
   at: instant,
   seenAt: instant.describe('The time that the caller was shown.'),
 });
+
+/** @throws {AppError} validation_failed where there is no such place. */
+function placedType(
+  db: Db,
+  featured: readonly ContentType[],
+  { type: name, solution }: z.output<typeof NewSwap>,
+): ContentType {
+  const type = featured.find((known) => known.type === name);
+  if (type === undefined) {
+    throw new AppError('validation_failed', 'Entries of this type cannot be featured.', {
+      fields: { type: 'Choose a type that can be featured' },
+    });
+  }
+  const solutions = type.solutionsOf === undefined ? [] : tagsOf(db).site.solutions;
+  if (solution !== '' && !solutions.includes(solution)) {
+    throw new AppError('validation_failed', 'There is no page of this solution.', {
+      fields: { solution: 'Choose a solution that entries can be featured for' },
+    });
+  }
+  return type;
+}
 
 /** The endpoints of the featured board, over these types. */
 export function boardEndpoints(types: readonly ContentType[]) {
@@ -67,12 +95,7 @@ export function boardEndpoints(types: readonly ContentType[]) {
       status: 201,
       body: Swap,
       async handle({ context, input, staff }: StudioCall<object, z.output<typeof NewSwap>>) {
-        const type = featured.find((known) => known.type === input.type);
-        if (type === undefined) {
-          throw new AppError('validation_failed', 'Entries of this type cannot be featured.', {
-            fields: { type: 'Choose a type that can be featured' },
-          });
-        }
+        const type = placedType(context.db, featured, input);
         const by = { actor: actorOf(staff), now: new Date() };
         return { body: toSwap(await addSwap(context.db, type, input, by)) };
       },

@@ -1,8 +1,9 @@
 /** The featured board: what is featured of each type, and what is planned. */
 import type { Db } from '#platform/db/tables.ts';
 import type { ContentType } from '../schema.ts';
+import { tagsOf } from '../tag-book.server.ts';
 import { type Lane, problemText, type Swap, slotsOf } from './board.ts';
-import { findFeatured } from './featured.server.ts';
+import { findFeatured, findSolutionHolders, type Holder, limitOf } from './places.server.ts';
 import { type SwapRow, toStep } from './swaps.server.ts';
 
 const MAX_SWAPS = 500;
@@ -17,6 +18,7 @@ const placeOf = (id: string | null, label: string) => (id === null ? null : { id
 export const toSwap = (row: SwapRow, reason = row.reason): Swap => ({
   id: row.id,
   type: row.type,
+  solution: row.solution,
   at: row.at,
   out: placeOf(row.out_id, row.out_label),
   in: placeOf(row.in_id, row.in_label),
@@ -26,11 +28,13 @@ export const toSwap = (row: SwapRow, reason = row.reason): Swap => ({
   settledAt: row.settled_at,
 });
 
-/** Every type that can be featured, with its swaps. */
+/** Every type that can be featured and every solution page that features, with their swaps. */
 export async function readBoard(db: Db, types: readonly ContentType[]): Promise<Lane[]> {
   const wanted = featuredTypes(types);
-  const [featured, rows] = await Promise.all([
+  const { site, keyOf } = tagsOf(db);
+  const [featured, ofSolutions, rows] = await Promise.all([
     findFeatured(db, wanted),
+    Promise.all(wanted.map((type) => findSolutionHolders(db, type))),
     db
       .selectFrom('featured_swap')
       .selectAll()
@@ -41,26 +45,51 @@ export async function readBoard(db: Db, types: readonly ContentType[]): Promise<
       .execute(),
   ]);
   const absent = await findAbsent(db, rows);
-  return wanted.map((type): Lane => {
-    const own = featured.filter((one) => one.type === type.type);
+  return wanted.flatMap((type, index): Lane[] => {
     const swaps = rows.filter((row) => row.type === type.type);
-    const planned = swaps.filter(({ state }) => state === 'planned').map(toStep);
-    const ids = own.map(({ id }) => id);
-    const { problems } = slotsOf(ids, type.featuredLimit, planned);
-    return {
-      type: type.type,
-      limit: type.featuredLimit,
-      featured: own.map(({ id, label, status }) => ({ id, label, status })),
-      swaps: swaps.map((row) => {
-        const problem = problems.get(row.id);
-        const text = problem && problemText(problem, { out: row.out_label, in: row.in_label });
-        return toSwap(
-          row,
-          row.state === 'failed' ? row.reason : (absent.get(row.id) ?? text ?? ''),
-        );
-      }),
+    const laneOf = (solution: string, holders: readonly Holder[]): Lane => {
+      const own = swaps.filter((row) => keyOf(row.solution) === keyOf(solution));
+      return toLane(type, solution, { holders, rows: own, absent });
     };
+    const solutions = type.solutionsOf === undefined ? [] : site.solutions;
+    return [
+      laneOf(
+        '',
+        featured.filter((one) => one.type === type.type),
+      ),
+      ...solutions.map((solution) =>
+        laneOf(
+          solution,
+          (ofSolutions[index] ?? []).filter((one) => one.solution === keyOf(solution)),
+        ),
+      ),
+    ];
   });
+}
+
+interface LaneParts {
+  holders: readonly Holder[];
+  rows: readonly SwapRow[];
+  /** Why swaps would fail for what becomes of their entries, by id. */
+  absent: ReadonlyMap<string, string>;
+}
+
+function toLane(type: ContentType, solution: string, { holders, rows, absent }: LaneParts): Lane {
+  const planned = rows.filter(({ state }) => state === 'planned').map(toStep);
+  const limit = limitOf(type, solution, holders.length);
+  const ids = holders.map(({ id }) => id);
+  const { problems } = slotsOf(ids, limit, planned);
+  return {
+    type: type.type,
+    solution,
+    limit,
+    featured: holders.map(({ id, label, status }) => ({ id, label, status })),
+    swaps: rows.map((row) => {
+      const problem = problems.get(row.id);
+      const text = problem && problemText(problem, { out: row.out_label, in: row.in_label });
+      return toSwap(row, row.state === 'failed' ? row.reason : (absent.get(row.id) ?? text ?? ''));
+    }),
+  };
 }
 
 /** Of swaps whose entry is deleted, or will not be published by then, why they would fail. */

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const SWAP_STATES = ['planned', 'done', 'failed'] as const;
 export type SwapState = (typeof SWAP_STATES)[number];
 
-/** How many swaps of a type can be planned at once. */
+/** How many places a solution's page has; no rule of the site counts them. */
+export const SOLUTION_SLOTS = 3;
+
+/** How many swaps of a place can be planned at once. */
 export const MAX_PLANNED_SWAPS = 100;
 
 const place = z.object({ id: z.string(), label: z.string() }).nullable();
@@ -14,6 +17,7 @@ const place = z.object({ id: z.string(), label: z.string() }).nullable();
 export const Swap = z.object({
   id: z.string(),
   type: z.string(),
+  solution: z.string().describe('The solution on whose page the place is, or empty for a star.'),
   at: z.string(),
   out: place.describe('What loses its place, or null where a free one is taken.'),
   in: place.describe('What gets the place, or null where it stays free.'),
@@ -24,9 +28,10 @@ export const Swap = z.object({
 });
 export type Swap = z.output<typeof Swap>;
 
-/** One type on the board. */
+/** The places of one type, or those on the page of one solution. */
 export const Lane = z.object({
   type: z.string(),
+  solution: z.string().describe('The solution, or empty for the stars of the type.'),
   limit: z.int(),
   featured: z
     .array(z.object({ id: z.string(), label: z.string(), status: z.enum(['draft', 'published']) }))

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { listFailedPlans } from '../failed-plans.server.ts';
 import { type CalendarRange, type CalendarSource, plainItem } from './calendar.server.ts';
 import { MAX_CALENDAR_ITEMS } from './calendar.ts';
+import type { SwapRow } from './swaps.server.ts';
 
 const MAX_FAILED = 100;
 
@@ -87,7 +88,7 @@ export const swapsSource: CalendarSource = {
         type: row.type,
         id: row.in_id ?? row.out_id ?? '',
         label: row.in_label === '' ? row.out_label : row.in_label,
-        note: row.state === 'failed' ? row.reason : noteOf(row.out_label, row.in_label),
+        note: row.state === 'failed' ? row.reason : noteOf(row),
         by: { id: row.author_id, name: row.author_name },
         swap: row.state === 'planned' ? row.id : null,
         path: '/admin/featured',
@@ -96,7 +97,9 @@ export const swapsSource: CalendarSource = {
   },
 };
 
-function noteOf(out: string, into: string): string {
-  if (into === '') return 'No longer featured';
-  return out === '' ? 'Featured' : `Featured in place of ${out}`;
+function noteOf(row: SwapRow): string {
+  const where = row.solution === '' ? '' : ` for ${row.solution}`;
+  if (row.in_label === '') return `No longer featured${where}`;
+  const instead = row.out_label === '' ? '' : ` in place of ${row.out_label}`;
+  return `Featured${where}${instead}`;
 }

@@ -6,18 +6,25 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.server.ts';
-import { fieldsOf, updateEntry } from '../change.server.ts';
-import { findEntry, toItem } from '../entries.server.ts';
+import { findEntry } from '../entries.server.ts';
 import type { ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
-import { MAX_PLANNED_SWAPS, problemText, type SwapProblem, slotsOf } from './board.ts';
-import { findFeatured } from './featured.server.ts';
+import {
+  MAX_PLANNED_SWAPS,
+  problemText,
+  SOLUTION_SLOTS,
+  type SwapProblem,
+  slotsOf,
+} from './board.ts';
+import { findHolders, holdsPlace, limitOf, setPlace } from './places.server.ts';
 import type { FeaturedSwapTable } from './tables.ts';
 
 export type SwapRow = Selectable<FeaturedSwapTable>;
 
 /** What is asked for: `at` null is at once. */
 export interface NewSwap {
+  /** The solution on whose page the place is; a star without. */
+  solution?: string | undefined;
   at: string | null;
   out: string | null;
   in: string | null;
@@ -33,7 +40,7 @@ const PAST = 'Choose a time in the future';
 export async function addSwap(
   db: Db,
   type: ContentType,
-  { at, out, in: into }: NewSwap,
+  { at, out, in: into, solution = '' }: NewSwap,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<SwapRow> {
   assertAhead(at, now);
@@ -42,6 +49,7 @@ export async function addSwap(
     const row: SwapRow = {
       id: uuid(),
       type: type.type,
+      solution,
       at: at ?? now.toISOString(),
       out_id: out,
       out_label: await labelOf(db, type, out),
@@ -116,42 +124,37 @@ export async function removeSwap(db: Db, id: string, actor: Actor): Promise<void
  */
 export async function carryOut(db: Db, type: ContentType, row: SwapRow): Promise<void> {
   const actor = { id: row.author_id, name: row.author_name };
+  const { solution } = row;
+  const holds = (entry: EntryRow | undefined): entry is EntryRow =>
+    entry !== undefined && holdsPlace(db, type, entry, solution);
   const into = row.in_id === null ? undefined : await findEntry(db, type, row.in_id);
   if (row.in_id !== null) {
     if (into === undefined) throw new AppError('not_found', `“${row.in_label}” was deleted.`);
     if (into.status !== 'published') {
       throw new AppError('conflict', `“${into.label}” is not published.`);
     }
-    if (into.featured === 1) throw new AppError('conflict', `“${into.label}” is already featured.`);
+    if (holds(into)) throw new AppError('conflict', `“${into.label}” is already featured.`);
   }
   const out = row.out_id === null ? undefined : await findEntry(db, type, row.out_id);
-  const isLeaving = out !== undefined && out.featured === 1;
+  const isLeaving = holds(out);
   if (into === undefined && !isLeaving) {
     throw new AppError('conflict', `“${row.out_label}” is not featured.`);
   }
-  if (isLeaving) await setStar(db, type, out, false, actor);
-  if (into !== undefined) await setStar(db, type, into, true, actor);
+  if (isLeaving) await setPlace(db, type, out, { solution, holds: false, actor });
+  if (into !== undefined) {
+    if (!isLeaving && solution !== '') await assertSolutionRoom(db, type, solution);
+    await setPlace(db, type, into, { solution, holds: true, actor });
+  }
   await tellOf(db, row, actor, 'swapped');
 }
 
-const setStar = (
-  db: Db,
-  type: ContentType,
-  row: NonNullable<Awaited<ReturnType<typeof findEntry>>>,
-  featured: boolean,
-  actor: Actor,
-) =>
-  updateEntry(
-    db,
-    type,
-    row.id,
-    { ...fieldsOf(type, toItem(db, type, row)), featured },
-    {
-      actor,
-      keepsDraft: true,
-      note: featured ? 'Featured by a swap' : 'No longer featured, by a swap',
-    },
-  );
+type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+async function assertSolutionRoom(db: Db, type: ContentType, solution: string): Promise<void> {
+  const taken = (await findHolders(db, type, solution)).length;
+  if (taken < SOLUTION_SLOTS) return;
+  throw new AppError('conflict', `All ${SOLUTION_SLOTS} places for ${solution} are taken.`);
+}
 
 async function getSwap(db: Db, id: string): Promise<SwapRow> {
   const row = await db
@@ -177,13 +180,14 @@ const stale = ({ state, at }: SwapRow): AppError =>
     { current: { state, at } },
   );
 
-/** The planned swaps of a type, the next first. */
-export const findPlanned = (db: Db, type: ContentType): Promise<SwapRow[]> =>
+/** The planned swaps of a place, the next first. */
+const findPlanned = (db: Db, { type, solution }: SwapRow): Promise<SwapRow[]> =>
   db
     .selectFrom('featured_swap')
     .selectAll()
     .where('state', '=', 'planned')
-    .where('type', '=', type.type)
+    .where('type', '=', type)
+    .where('solution', '=', solution)
     .orderBy('at')
     .orderBy('id')
     .limit(MAX_PLANNED_SWAPS + 1)
@@ -191,7 +195,7 @@ export const findPlanned = (db: Db, type: ContentType): Promise<SwapRow[]> =>
 
 /** @throws {AppError} conflict where the swap, or another because of it, cannot be. */
 async function assertFits(db: Db, type: ContentType, wanted: SwapRow): Promise<void> {
-  const planned = await findPlanned(db, type);
+  const planned = await findPlanned(db, wanted);
   const others = planned.filter(({ id }) => id !== wanted.id);
   if (others.length >= MAX_PLANNED_SWAPS) {
     throw new AppError(
@@ -199,9 +203,12 @@ async function assertFits(db: Db, type: ContentType, wanted: SwapRow): Promise<v
       `At most ${MAX_PLANNED_SWAPS} swaps can be planned at once.`,
     );
   }
-  const featured = (await findFeatured(db, [type])).map(({ id }) => id);
-  const before = problemsOf(type, featured, planned);
-  const after = problemsOf(type, featured, [...others, wanted]);
+  const holders = (await findHolders(db, type, wanted.solution)).map(({ id }) => id);
+  const limit = limitOf(type, wanted.solution, holders.length);
+  const problemsOf = (rows: readonly SwapRow[]): ReadonlyMap<string, SwapProblem> =>
+    slotsOf(holders, limit, rows.map(toStep)).problems;
+  const before = problemsOf(planned);
+  const after = problemsOf([...others, wanted]);
   for (const row of [wanted, ...others]) {
     const problem = after.get(row.id);
     if (problem === undefined) continue;
@@ -212,13 +219,6 @@ async function assertFits(db: Db, type: ContentType, wanted: SwapRow): Promise<v
     }
   }
 }
-
-const problemsOf = (
-  type: ContentType,
-  featured: readonly string[],
-  rows: readonly SwapRow[],
-): ReadonlyMap<string, SwapProblem> =>
-  slotsOf(featured, type.featuredLimit, rows.map(toStep)).problems;
 
 /** A row as the board reckons with it. */
 export const toStep = ({ id, at, out_id, in_id }: SwapRow) => ({ id, at, out: out_id, in: in_id });
@@ -231,7 +231,12 @@ async function labelOf(db: Db, type: ContentType, id: string | null): Promise<st
   return row.label;
 }
 
-const factsOf = ({ at, out_label, in_label }: SwapRow) => ({ at, out: out_label, in: in_label });
+const factsOf = ({ at, solution, out_label, in_label }: SwapRow) => ({
+  at,
+  ...(solution === '' ? {} : { solution }),
+  out: out_label,
+  in: in_label,
+});
 
 function tellOf(
   db: Db,

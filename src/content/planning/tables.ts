@@ -4,6 +4,8 @@ import type { SwapState } from './board.ts';
 export interface FeaturedSwapTable {
   id: string;
   type: string;
+  /** The solution on whose page the place is; empty for a star. */
+  solution: string;
   at: string;
   /** What loses its place; null where a free one is taken. */
   out_id: string | null;
