@@ -75,7 +75,7 @@ function SlotCell({ collection, cell, slot, column, time, label, ...actions }: S
     <td
       ref={setNodeRef}
       className={classNames(
-        'w-56 max-w-56 border border-line p-2 align-top',
+        'w-48 max-w-48 border border-line p-2 align-top',
         swap !== null && 'bg-ground-2',
         isOver && 'outline-2 -outline-offset-2 outline-data',
       )}

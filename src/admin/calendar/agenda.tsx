@@ -55,10 +55,10 @@ function AgendaItem({
   const { icon: Icon, word, ink } = KINDS[item.kind];
   const facts = [word, ENTRY_TYPES[item.type]?.word, item.note, item.by?.name];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="label w-12 shrink-0 tabular-nums">{hourText(item.at, zone)}</span>
+    <li className="grid grid-cols-[3rem_1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 md:gap-x-4">
+      <span className="label tabular-nums">{hourText(item.at, zone)}</span>
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${ink}`} />
-      <span className="flex min-w-0 grow basis-60 flex-col gap-0.5">
+      <span className="flex min-w-0 flex-col gap-0.5">
         <ItemLink item={item} className="font-semibold" />
         <span className="text-sm text-text-2">{facts.filter(Boolean).join(' · ')}</span>
       </span>

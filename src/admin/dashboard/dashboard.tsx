@@ -34,8 +34,10 @@ export default function Dashboard() {
       {attention?.beganEmpty === true && <NextSteps />}
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
-        <SinceYouWereHere />
-        <BriefVisits />
+        <div className="flex min-w-0 flex-col gap-4">
+          <SinceYouWereHere />
+          <BriefVisits />
+        </div>
         <RecentChanges />
       </div>
       <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">

@@ -1,4 +1,5 @@
 /** What was published and taken down, by hand and by plan, as the audit log has it. */
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import type { Actor } from '../actor.ts';
@@ -28,7 +29,6 @@ const Member = z.object({
 });
 type Member = z.output<typeof Member>;
 const Kept = z.object({ entries: z.array(Member).default([]) });
-const Created = z.object({ status: z.string().default('draft') });
 
 /** Entries that went live or came down in the range. A plan is shown at its own time. */
 export const pastSource: CalendarSource = {
@@ -107,12 +107,12 @@ const readLines = async (db: Db, action: string, range: CalendarRange): Promise<
   (await selectLines(db, action, range).execute()).map(toLine);
 
 /** What was public from the first save on. */
-async function readCreated(db: Db, range: CalendarRange): Promise<Line[]> {
-  const rows = await selectLines(db, 'created', range).select('after').execute();
-  return rows
-    .filter(({ after }) => Created.safeParse(read(after)).data?.status === 'published')
-    .map(toLine);
-}
+const readCreated = async (db: Db, range: CalendarRange): Promise<Line[]> =>
+  (
+    await selectLines(db, 'created', range)
+      .where(sql<SqlBool>`after ->> 'status' = 'published'`)
+      .execute()
+  ).map(toLine);
 
 async function readPlans(db: Db, { from, to }: CalendarRange): Promise<DonePlan[]> {
   const rows = await db
