@@ -1,13 +1,15 @@
-/** Three places on the page of each solution, over time. */
+/** Places on the pages of solutions over time, and places that plans give up. */
 import { expect, test } from 'vitest';
 import { findHolders } from '#content/planning/places.server.ts';
 import { runDueSwaps } from '#content/planning/run-swaps.server.ts';
+import { addSwap } from '#content/planning/swaps.server.ts';
+import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
 import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { databaseKinds } from '../support/databases.ts';
-import { createStudy } from '../support/factories.ts';
+import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { createStudy, STAFF } from '../support/factories.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const [SOLUTION = '', OTHER = ''] = DEFAULT_BOOK.site.solutions;
@@ -59,3 +61,17 @@ test.for(databaseKinds)(
     expect(await findHolders(db, caseStudyContent, '')).toEqual([]);
   },
 );
+
+test('an entry that comes down at the same moment leaves its place to what comes in', async () => {
+  const db = await openTestDatabase();
+  const log = createLogger('fatal');
+  const star = { title: 'Star', slug: 'star', status: 'published', featured: true };
+  const { id: out } = await createStudy(db, star);
+  const into = await addStudy(db, 'Next', []);
+  const swap = { at: AT, out, in: into };
+  await addSwap(db, caseStudyContent, swap, { actor: STAFF, now: new Date() });
+  await setSchedule(db, caseStudyContent, out, { publishAt: null, unpublishAt: AT }, STAFF);
+  expect(await runDueSchedules(db, [caseStudyContent], new Date(AT), log)).toBe(1);
+  expect(await runDueSwaps(db, [caseStudyContent], new Date(AT), log)).toBe(1);
+  expect(await findHolders(db, caseStudyContent, '')).toMatchObject([{ label: 'Next' }]);
+});
