@@ -49,7 +49,7 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
       subject_label: event.subject.label,
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
-      revision: event.revision ?? null,
+      ...(event.revision === undefined ? {} : { revision: event.revision }),
     })
     .execute();
 }
