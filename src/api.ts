@@ -13,13 +13,9 @@ import { type CheckContext, checksEndpoint } from '#features/checks/api.server.t
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
 import { formEndpoints as forms, type LeadContext } from '#features/leads/api.server.ts';
 import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
-import {
-  type ConversationContext,
-  conversationEndpoints as conversation,
-} from '#features/leads/conversation/api.server.ts';
-import { templateEndpoints as templates } from '#features/leads/conversation/templates-api.server.ts';
+import type { ConversationContext } from '#features/leads/conversation/api.server.ts';
+import { conversationRows } from '#features/leads/conversation-rows.server.ts';
 import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
-import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
 import { peopleRows } from '#features/leads/people-rows.server.ts';
 import { pipelineRows } from '#features/leads/pipeline/rows.server.ts';
 import {
@@ -69,6 +65,7 @@ import {
   removePasskeyAfterLink,
   setup,
 } from '#features/users/api/session.server.ts';
+import { digestRows } from '#features/users/digest/api.server.ts';
 import {
   sendVisit,
   type VisitsContext,
@@ -89,6 +86,7 @@ import {
   searchKindOf,
   studioManifests,
 } from './content-lists.ts';
+import { planningRoutes } from './planning.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -205,26 +203,9 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'leads', 'Inbox', inbox.audio),
   get('/api/admin/submissions/{id}/deliveries', 'leads', 'Inbox', inbox.deliveries),
   post('/api/admin/submissions/{id}/redeliver', 'leads', 'Inbox', inbox.redeliver),
-  get('/api/admin/submissions/{id}/conversation', 'leads', 'Inbox', conversation.read),
-  post('/api/admin/submissions/{id}/notes', 'leads', 'Inbox', conversation.note),
-  put('/api/admin/submissions/{id}/draft', 'leads', 'Inbox', conversation.keepDraft),
-  remove('/api/admin/submissions/{id}/draft', 'leads', 'Inbox', conversation.removeDraft),
-  post('/api/admin/submissions/{id}/replies', 'leads', 'Inbox', conversation.reply),
-  post('/api/admin/submissions/{id}/mentions/seen', 'leads', 'Inbox', conversation.seeMentions),
-  post('/api/admin/replies/{id}/cancel', 'leads', 'Inbox', conversation.cancel),
-  post('/api/admin/replies/{id}/again', 'leads', 'Inbox', conversation.sendAgain),
-  get('/api/admin/mentions', 'leads', 'Inbox', conversation.listMentions),
-  get('/api/admin/unmatched', 'leads', 'Inbox', mailbox.list),
-  post('/api/admin/unmatched/{id}/assign', 'leads', 'Inbox', mailbox.assign),
-  remove('/api/admin/unmatched/{id}', 'leads', 'Inbox', mailbox.remove),
-  get('/api/admin/incoming/{id}/files/{position}', 'leads', 'Inbox', mailbox.file),
-  get('/api/admin/reply-templates', 'leads', 'Inbox', templates.list),
-  post('/api/admin/reply-templates', 'leads', 'Inbox', templates.add),
-  put('/api/admin/reply-templates/{id}', 'leads', 'Inbox', templates.change),
-  remove('/api/admin/reply-templates/{id}', 'leads', 'Inbox', templates.remove),
+  ...conversationRows,
   ...pipelineRows,
-  get('/api/admin/account/signature', 'leads', 'Account', templates.readSignature),
-  put('/api/admin/account/signature', 'leads', 'Account', templates.saveSignature),
+  ...digestRows,
   get('/api/admin/overview', 'content.write', 'Studio', overviewEndpoint(listedTypes)),
   get('/api/admin/export', 'transfer', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'transfer', 'Studio', transfer.importFile),
@@ -234,6 +215,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/moments', 'plans', 'Studio', moments.list),
   get('/api/admin/moments/{at}', 'plans', 'Studio', moments.read),
   post('/api/admin/moments/{at}/restore', 'content.publish', 'Studio', moments.takeBack),
+  ...planningRoutes,
   get('/api/admin/trash', 'content.write', 'Studio', readTrash),
   get('/api/admin/upstream', 'content.edit', 'Studio', upstreamEndpoint(typesWithNews)),
   get('/api/admin/audit', 'audit', 'Studio', readAudit),

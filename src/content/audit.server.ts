@@ -17,6 +17,8 @@ export interface AuditEvent {
   subject: { type: string; id: string; label: string };
   before?: object | undefined;
   after?: object | undefined;
+  /** The revision of the subject that the change made, where it made one. */
+  revision?: number | undefined;
 }
 
 /** One line of the audit log as it is read back. `at` is ISO 8601 in UTC. */
@@ -47,6 +49,7 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
       subject_label: event.subject.label,
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
+      ...(event.revision === undefined ? {} : { revision: event.revision }),
     })
     .execute();
 }

@@ -90,7 +90,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
       createdAt,
     });
     const subject = { type: type.type, id, label: type.label(item) };
-    await recordAudit(db, { actor, action, subject, after: item });
+    await recordAudit(db, { actor, action, subject, after: item, revision: 1 });
     await noteOwner(db, type, id, actor);
     await endNewDraft(db, type, { key: draft ?? ownNewKey(actor), id, authorId: actor.id });
     if (item.status === 'published') await bumpSiteVersion(db);
@@ -155,7 +155,6 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
-
     await keepRevision(db, {
       entryId: id,
       type,
@@ -183,6 +182,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       subject: subject ?? { type: type.type, id, label: type.label(item) },
       before: fieldsOf(type, before),
       after: item,
+      revision,
     });
     if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
     const isMoved = slug !== row.slug || item.status !== 'published';

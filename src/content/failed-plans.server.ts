@@ -63,8 +63,8 @@ export async function stopPlan(db: Db, plan: Plan, error: unknown): Promise<void
   });
 }
 
-/** Errors that are nobody's to read say nothing that a person can act on. */
-function reasonOf(error: unknown): string {
+/** What a failed plan says of an error: those that are nobody's to read say nothing that a person can act on. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof AppError)) return UNKNOWN_REASON;
   const further = [error.details ?? '', ...Object.values(error.fields ?? {})];
   const said = [...new Set([error.message, ...further])].filter((words) => words !== '');

@@ -189,6 +189,8 @@ export interface AuditTable {
   subject_label: string;
   before: string | null;
   after: string | null;
+  /** Of an entry, that which the change made; null where it made none, or an earlier release wrote it. */
+  revision: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Which columns a person has a list of the studio show, with spaces between. */

@@ -17,8 +17,8 @@ export const RIGHTS = [
   'media.add',
   'media.manage',
   'leads',
-  /** Names the stages of leads. */
-  'leads.settings',
+  /** Names the stages of leads and the time zone of the site. */
+  'settings',
   'visits',
   'audit',
   'users',

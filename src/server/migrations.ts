@@ -11,6 +11,7 @@ import { listViews } from '#content/migrations/024-list-views.ts';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import { notedUses } from '#content/migrations/026-noted-uses.ts';
 import { reviews } from '#content/migrations/029-reviews.ts';
+import { planning } from '#content/migrations/034-planning.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -28,6 +29,7 @@ import { policyDocuments } from '#features/policies/migrations/023-policy-docume
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { roles } from '#features/users/migrations/028-roles.ts';
+import { digest } from '#features/users/migrations/035-digest.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
 import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
@@ -68,4 +70,6 @@ export const migrations: Migrations = {
   '031-lead-notices': leadNotices,
   '032-people': leadPeople,
   '033-visitor-mails': visitorMails,
+  '034-planning': planning,
+  '035-digest': digest,
 };

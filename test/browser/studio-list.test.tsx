@@ -222,3 +222,23 @@ test('axe finds nothing in the list, its columns and its views, in light and dar
   expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
   await commands.emulateMedia({ colorScheme: 'light' });
 });
+
+test('a star too many keeps its words, offers a swap, and leads to the board', async () => {
+  await setWidth(1440);
+  await openList();
+  const LIMIT = {
+    error: 'Maximum featured case studies reached',
+    code: 'limit_reached',
+    details: 'Only 6 can be featured.',
+  };
+  answerWith(`${API}/s2`, (_search, { method }) =>
+    method === 'PUT' ? Response.json(LIMIT, { status: 409 }) : Response.json(studies[2]),
+  );
+  const star = (number: number) =>
+    button(`Featured: A study with a name that is rather long, number ${number}`);
+  await star(3).click();
+  await expectVisible(page.getByText('Only 6 can be featured.'));
+  await expectAttribute(star(3), 'aria-pressed', 'false');
+  await button('Swap instead').click();
+  await expect.poll(currentPath).toBe('/admin/featured?type=case-study&in=s2');
+});

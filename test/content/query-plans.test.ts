@@ -12,6 +12,10 @@ import { findMakers } from '#content/list-makers.server.ts';
 import { readOwnLists } from '#content/list-views.server.ts';
 import { LIST_SORTS } from '#content/list-views.ts';
 import { findOwnDrafts } from '#content/own-drafts.server.ts';
+import { listChanges, readSince } from '#content/planning/changes.server.ts';
+import { plansSource, swapsSource } from '#content/planning/coming.server.ts';
+import { pastSource } from '#content/planning/past.server.ts';
+import { runDueSwaps } from '#content/planning/run-swaps.server.ts';
 import {
   listLastPublished,
   listPublishedStamps,
@@ -27,14 +31,17 @@ import { filterTags } from '#content/tags.ts';
 import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { countSubmissions } from '#features/leads/recent.server.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
 import { contentTypes, listedTypes } from '../../src/content-lists.ts';
 import { type DatabaseKind, databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 
 /** Small tables, and rows that are few by nature: plans of publication, one's own drafts. */
-const FEW = /site_version|entry_schedule|slug_history|entry_draft|"?trash"?/;
+const FEW =
+  /site_version|entry_schedule|slug_history|entry_draft|"?trash"?|site_planning|changes_seen|"state" in/;
 
 /** A list that nothing narrows is walked in its order, which is no search but as good. */
 const WHOLE_LIST = 'SCAN audit USING INDEX audit_list';
@@ -153,6 +160,35 @@ test.for(databaseKinds)(
       await listAudit(db, { limit: 50 });
       await listAudit(db, { limit: 50, subjectType: 'case-study', subjectId: 'x' });
       await listAudit(db, { limit: 50, actorId: 'x' });
+    });
+  },
+);
+
+test.for(databaseKinds)(
+  'the calendar, the board and the feed of changes are served by indexes (%s)',
+  async (kind) => {
+    const range = { from: '2027-03-01T00:00:00.000Z', to: '2027-04-01T00:00:00.000Z' };
+    const now = new Date(range.from);
+    await expectIndexed(kind, async (db) => {
+      await pastSource.list(db, range, contentTypes);
+      await plansSource.list(db, range, contentTypes);
+      await swapsSource.list(db, range, contentTypes);
+      await runDueSwaps(db, contentTypes, now, createLogger('fatal'));
+      await readSince(db, contentTypes, 'x', now);
+      const cursor = '00000000-0000-7000-8000-000000000000';
+      for (const filter of [
+        {},
+        { cursor },
+        { type: 'blog-post' },
+        { type: 'blog-post', kind: 'featured' as const },
+        { type: 'blog-post', subject: 'x' },
+        { actor: 'x' },
+        { kind: 'published' as const },
+        { kind: 'featured' as const, cursor },
+      ]) {
+        await listChanges(db, contentTypes, { ...filter, limit: 50 });
+      }
+      await countSubmissions(db, range);
     });
   },
 );

@@ -48,7 +48,10 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/ \/api\/admin\/tag-list$/, PUBLISHERS],
   [/^PUT \/api\/admin\/review-rules$/, ADMINS],
   [/^POST \/api\/admin\/reviews\/.*\/(?:answer|publish)$/, PUBLISHERS],
-  [/ \/api\/admin\/(?:visits|audit|upstream)$/, EDITORS],
+  [/ \/api\/admin\/(?:visits|audit|upstream|calendar|featured)$/, EDITORS],
+  [/ \/api\/admin\/changes(?:\/|$)/, EDITORS],
+  [/^PUT \/api\/admin\/calendar\/zone$/, ADMINS],
+  [/^(?:POST|PATCH|DELETE) \/api\/admin\/(?:featured\/swaps|plans)(?:\/|$)/, PUBLISHERS],
   [/^GET \/api\/admin\/moments(?:\/|$)/, EDITORS],
   [/^POST \/api\/admin\/moments\//, PUBLISHERS],
   // Media: sales attach them.
@@ -72,4 +75,4 @@ export function rolesFor(method: string, path: string): readonly RoleName[] {
 
 /** What nobody may call whose content is limited, whatever their role: it is about the whole site. */
 export const FOR_THE_WHOLE_SITE =
-  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/api\/admin\/(?:visits|audit|export|import|redirects|redirects\.csv|migrate-images-to-s3|moments(?:\/\{at\})?|media\/orphans.*)(?:\/|$)/;
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/api\/admin\/(?:visits|audit|export|import|redirects|redirects\.csv|migrate-images-to-s3|moments(?:\/\{at\})?|calendar$|featured$|changes|media\/orphans.*)(?:\/|$)/;

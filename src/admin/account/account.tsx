@@ -6,6 +6,7 @@ import { Passkeys } from './passkeys.tsx';
 import { ReplySignaturePanel } from './reply-signature.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { WeeklyDigest } from './weekly-digest.tsx';
 
 export const meta = screenMeta('Account');
 
@@ -23,6 +24,7 @@ export default function Account() {
         <TwoFactor />
         <Passkeys />
         {rights.includes('leads') && <ReplySignaturePanel />}
+        {rights.includes('audit') && <WeeklyDigest />}
       </div>
     </Screen>
   );

@@ -11,6 +11,7 @@ export const TYPE_LABELS: Readonly<Record<string, string>> = {
   person: 'Erased personal data',
   channel: 'Delivery channels',
   plan: 'Schedule',
+  calendar: 'Calendar',
   import: 'Imports',
   start: 'Start of the site',
   redirect: 'Redirects',

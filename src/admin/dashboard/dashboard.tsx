@@ -16,6 +16,7 @@ import { BriefVisits } from './brief-visits.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { attentionQuery } from './queries.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { SinceYouWereHere } from './since-you-were-here.tsx';
 
 export const meta = screenMeta('Dashboard');
 
@@ -41,7 +42,10 @@ export default function Dashboard() {
       {may('leads') && <OwnNotices />}
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
-        {may('visits') && <BriefVisits />}
+        <div className="flex min-w-0 flex-col gap-4">
+          {may('audit') && <SinceYouWereHere />}
+          {may('visits') && <BriefVisits />}
+        </div>
         {may('audit') && <RecentChanges />}
       </div>
       {collections.length > 0 && (

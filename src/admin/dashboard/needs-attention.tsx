@@ -10,12 +10,19 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { swapText } from '../board/columns.ts';
 import { Clock24 } from '../inbox/clock.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { useMay } from '../session/user-context.ts';
-import { attentionQuery, channelsQuery, newSubmissionsQuery, reviewsQuery } from './queries.ts';
+import {
+  type Attention,
+  attentionQuery,
+  channelsQuery,
+  newSubmissionsQuery,
+  reviewsQuery,
+} from './queries.ts';
 
 interface Matter {
   key: string;
@@ -63,6 +70,7 @@ export function NeedsAttention() {
       title: 'Failed schedules',
       matters: failedPlans(content.data?.failedPlans ?? []),
     },
+    { title: 'Failed swaps', matters: failedSwaps(content.data?.failedSwaps ?? []) },
     {
       title: 'Failed site doctor checks',
       matters: failedChecks(content.data?.failedChecks ?? []),
@@ -230,6 +238,14 @@ const failedPlans = (
     key: id,
     to: placeOf(type, id),
     title: label,
+    fact: reason,
+  }));
+
+const failedSwaps = (failed: Attention['failedSwaps']): Matter[] =>
+  failed.map(({ id, type, solution, reason, ...swap }) => ({
+    key: id,
+    to: `/admin/featured?${new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) })}`,
+    title: swapText(swap),
     fact: reason,
   }));
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { Swap } from '#content/planning/board.ts';
 import { ReviewSummary } from '#content/reviews/schema.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { Mention } from '#features/leads/conversation/schema.ts';
@@ -24,6 +25,10 @@ const Attention = z.object({
     }),
   ),
   failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
+  // Not told by a node of the release before.
+  failedSwaps: z
+    .array(Swap.pick({ id: true, type: true, solution: true, out: true, in: true, reason: true }))
+    .default([]),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),

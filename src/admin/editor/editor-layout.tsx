@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { type FormBlocks, FormBlocksContext } from '#ui/form/form-blocks.ts';
 import { FormEntriesContext } from '#ui/form/form-entries.ts';
@@ -144,7 +145,10 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
 /** Saving, and what opens over the form; neither begins where a check stops it. */
 function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: () => void) {
   const { autosave, save } = editor;
-  const [tool, setTool] = useState<Tool>();
+  const [search] = useSearchParams();
+  const [tool, setTool] = useState<Tool | undefined>(
+    search.has('revision') ? 'history' : undefined,
+  );
   const onSave = (way: SaveWay): void => {
     if (isOff(editor)) return;
     if (!isStopped(editor, checks)) void save(way, toForm);

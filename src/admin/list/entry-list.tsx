@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListColumn, ListSort } from '#content/list-views.ts';
 import type { Use } from '#content/uses.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
@@ -136,6 +137,7 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
   const { mutate: change } = useInPlaceChange(collection);
   const { mutate: duplicate } = useDuplicate(collection);
   const { mutate: order } = useOrder(collection);
+  const navigate = useNavigate();
   const renderRow = (row: Row, handle?: React.ReactNode) => (
     <EntryRow
       collection={collection}
@@ -149,6 +151,14 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
           row: one,
           change: () => ({ featured: !one.featured }),
           failed: () => 'Failed to update featured status',
+          ...(one.status === 'published'
+            ? {
+                atLimit: {
+                  label: 'Swap instead',
+                  run: () => void navigate(swapPath(collection, one)),
+                },
+              }
+            : {}),
         })
       }
       onTags={(one) => onDialog({ kind: 'tags', row: one })}
@@ -172,6 +182,10 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
     </ul>
   );
 }
+
+/** Where it is chosen which entry makes room for another, and when. */
+const swapPath = ({ type }: Collection, { id }: Row): string =>
+  `/admin/featured?${new URLSearchParams({ type, in: id })}`;
 
 type OpenDialog =
   | { kind: 'tags'; row: Row }

@@ -121,7 +121,7 @@ const Downloads = ({ search }: { search: string }) => (
 
 /** Stages are an administrator's. */
 function Settings() {
-  const mayName = useMay('leads.settings');
+  const mayName = useMay('settings');
   const [isOpen, setOpen] = useState(false);
   if (!mayName) return null;
   return (

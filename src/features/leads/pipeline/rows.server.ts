@@ -19,7 +19,7 @@ const row = (
 
 export const pipelineRows: readonly ApiRoute<InboxContext>[] = [
   row('GET', '', 'leads', pipeline.settings),
-  row('PUT', '/settings', 'leads.settings', pipeline.saveSettings),
+  row('PUT', '/settings', 'settings', pipeline.saveSettings),
   row('GET', '/leads', 'leads', pipeline.list),
   row('GET', '/leads.csv', 'leads', pipeline.csv),
   row('GET', '/leads.json', 'leads', pipeline.json),
