@@ -97,7 +97,7 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
       const [content, ownDrafts, news, counts, start, mentions, run, beginning] = await Promise.all(
         [
           may('content.write') ? findAttention(db, types, actor, new Date()) : NO_CONTENT,
-          may('content.write') ? findOwnDrafts(db, actor.id, MAX_OF_EACH) : [],
+          may('content.write') ? findOwnDrafts(db, actor, MAX_OF_EACH) : [],
           may('content.edit') ? listUpstream(db, types) : [],
           may('content.write') ? countForStudio(db, types, visibleTo(actor)) : [],
           readSiteStart(db),
@@ -188,6 +188,8 @@ export async function findAttention(
         'entry_draft.updated_at as updatedAt',
       ])
       .where('author_id', '=', actor.id)
+      // Not what an entry is called by now that the person may no longer read.
+      .where(sql<SqlBool>`(entry.id is null or ${visibleTo(actor) ?? sql`1 = 1`})`)
       .orderBy('entry_draft.updated_at', 'desc')
       .limit(MAX_OF_EACH)
       .execute(),

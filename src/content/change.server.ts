@@ -11,11 +11,12 @@ import {
   assertMayAdd,
   assertMayChange,
   assertMayGoOn,
+  assertMayMove,
   isPlannedAsItStands as isPlanned,
   noteOwner,
 } from './entry-rights.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
-import { assertMayLeave, slugInTable } from './nesting.server.ts';
+import { assertMayLeave, listMoving, slugInTable } from './nesting.server.ts';
 import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { parseItem } from './parse-item.server.ts';
@@ -133,13 +134,15 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const tags = await freshTags(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
+    // Before a refusal of anything else tells how the entry stands.
+    await assertMayChange(db, type, id, actor);
     const before = toItem(db, type, row);
     const sent = { item: withNames(tags, type, words), basedOn: basedOn ?? row.revision };
     const typed = await onFromPlans(db, type, id, actor, sent);
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
-    if (isTakenDown && stopsIfUsed) await assertEntryUnused(db, type, id);
+    if (isTakenDown && stopsIfUsed) await assertEntryUnused(db, type, id, actor);
     const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
     // What comes in by itself has to be as readable as what was sent.
     const carried = type.carry && Object.entries(type.carry(shown, before));
@@ -155,6 +158,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
+    if (slug !== row.slug) assertMayMove(type, await listMoving(db, type, row), actor);
     await keepRevision(db, {
       entryId: id,
       type,

@@ -6,7 +6,7 @@ import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
-import { assertMaySee, seenOf } from './entry-rights.server.ts';
+import { assertMaySee } from './entry-rights.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply } from './reply.ts';
@@ -25,7 +25,7 @@ import { MAX_LISTED, studioListEndpoint } from './studio-list-endpoint.server.ts
 import { tagsOf } from './tag-book.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
-import { findEntryUses } from './uses.server.ts';
+import { findEntryUses, seenUses } from './uses.server.ts';
 import { EntryUse } from './uses.ts';
 import { UseHeaders } from './write-headers.ts';
 
@@ -116,8 +116,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       isKept: false,
       async handle({ context: { db }, query, staff }: UsesCall) {
         const uses = await findEntryUses(db, query.ids);
-        const seen = await seenOf(db, actorOf(staff), uses, ({ key }) => key);
-        return { body: seen };
+        return { body: await seenUses(db, actorOf(staff), uses) };
       },
     }),
 

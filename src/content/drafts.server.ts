@@ -56,7 +56,7 @@ export async function keepDraft(
       .execute();
     const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
     await noteAddresses(db, holder, fields, usedEntries(type, fields));
-    if (basedOn === 0) await noteOwner(db, type, key, author);
+    if (basedOn === 0 && !(await isEntry(db, type, key))) await noteOwner(db, type, key, author);
     if (basedOn === 0) await keepDraftRevision(db, type, { key, author, fields, at: updatedAt });
   });
   return updatedAt;
@@ -65,9 +65,13 @@ export async function keepDraft(
 /** @throws {AppError} forbidden, of an entry or of a new one. */
 async function assertMayType(db: Db, type: ContentType, key: string, author: Actor): Promise<void> {
   if (seesAll(author)) return;
-  const entry = await db.selectFrom('entry').select('id').where('id', '=', key).executeTakeFirst();
-  const isThere = entry !== undefined || (await isShipped(type, key));
+  const isThere = await isEntry(db, type, key);
   await (isThere ? assertMayChange(db, type, key, author) : assertMayGoOn(db, type, key, author));
+}
+
+async function isEntry(db: Db, type: ContentType, key: string): Promise<boolean> {
+  const entry = await db.selectFrom('entry').select('id').where('id', '=', key).executeTakeFirst();
+  return entry !== undefined || (await isShipped(type, key));
 }
 
 /** The drafts of an entry, the newest first. */

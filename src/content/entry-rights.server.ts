@@ -4,6 +4,7 @@ import { isWithin, type Permission, type Right } from '#platform/access-rules.ts
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
+import { isShipped } from './defaults.server.ts';
 import type { ContentType } from './schema.ts';
 
 /** Whom nobody limits: the site, the command line, and who has this right. */
@@ -32,10 +33,29 @@ export async function assertMayChange(
 ): Promise<void> {
   if (!isWithin(actor.limits, type, id)) throw outsideLimits(labels.one);
   if (!has(actor, 'content.edit')) {
-    const isOwn = has(actor, 'content.write') && (await isOwner(db, id, actor));
+    const isOwn = has(actor, 'content.write') && (await isOwner(db, type, id, actor));
     if (!isOwn) throw new AppError('forbidden', `Your role only covers your own ${labels.one}.`);
   }
   if (isLive && !has(actor, 'content.publish')) throw unpublishable(labels.one);
+}
+
+/**
+ * Call it where an entry gets another address, with what stands below it and moves along.
+ * @throws {AppError} forbidden for who may not change what is live of that.
+ */
+export function assertMayMove(
+  { type, labels: { one } }: ContentType,
+  below: readonly { id: string; status: string }[],
+  actor: Actor,
+): void {
+  const live = below.filter(({ status }) => status === 'published');
+  if (live.length === 0) return;
+  if (!has(actor, 'content.publish')) throw unpublishable(one);
+  if (live.every(({ id }) => isWithin(actor.limits, type, id))) return;
+  throw new AppError(
+    'forbidden',
+    `This ${one} keeps its address: others below it would move, which are outside what you may change.`,
+  );
 }
 
 /** @throws {AppError} forbidden for who may not add one of the type. */
@@ -72,11 +92,13 @@ export async function isPlannedAsItStands(db: Db, id: string): Promise<boolean> 
   return plan !== undefined;
 }
 
-async function isOwner(db: Db, entryId: string, { id }: Actor): Promise<boolean> {
+async function isOwner(db: Db, type: string, entryId: string, { id }: Actor): Promise<boolean> {
   const row = await db
     .selectFrom('entry_author')
     .select('entry_id')
     .where('entry_id', '=', entryId)
+    // Not of an entry of another type, whose key somebody has typed a draft under.
+    .where('type', '=', type)
     .where('user_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -107,24 +129,28 @@ export async function assertMayGoOn(
   actor: Actor,
 ): Promise<void> {
   if (key === undefined || seesAll(actor)) return;
-  const begun = await db
-    .selectFrom('entry_author')
-    .select('user_id')
-    .where('entry_id', '=', key)
-    .executeTakeFirst();
-  const known = begun ?? (await findTyped(db, type, key));
-  if (known === undefined) assertMayAdd(type, actor);
-  else await assertMayChange(db, type, key, actor);
+  const isKept = (await isShipped(type, key)) || (await isKnown(db, type, key));
+  if (isKept || isNewOfAnother(key, actor)) await assertMayChange(db, type, key, actor);
+  else assertMayAdd(type, actor);
 }
 
-/** Whether a node of the release before has a draft of a key, whose owner it noted nowhere. */
-const findTyped = (db: Db, { type }: ContentType, key: string) =>
-  db
-    .selectFrom('entry_draft')
-    .select('author_id')
-    .where('type', '=', type)
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** Whether a key is that of the one new entry which the API of an earlier release kept for somebody else. */
+const isNewOfAnother = (key: string, { id }: Actor): boolean =>
+  key.startsWith('new-') && key !== `new-${id}`;
+
+/**
+ * Whether anything is under a key: an entry of any type, also in the trash, whether or not it is on
+ * record whose it is, or a draft of a node of the release before, which noted no owners.
+ */
+async function isKnown(db: Db, { type }: ContentType, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select entry_id from entry_author where entry_id = ${key}
+    union all select id from entry where id = ${key}
+    union all select entry_id from trash where entry_id = ${key}
+    union all select key from entry_draft where type = ${type} and key = ${key}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether somebody may change an entry; see `assertMayChange`. */
 export async function mayChange(
@@ -135,7 +161,7 @@ export async function mayChange(
 ): Promise<boolean> {
   if (seesAll(actor)) return true;
   if (!isWithin(actor.limits, type.type, id)) return false;
-  return has(actor, 'content.edit') || (await isOwner(db, id, actor));
+  return has(actor, 'content.edit') || (await isOwner(db, type.type, id, actor));
 }
 
 /**
@@ -177,10 +203,30 @@ export function changeableBy(actor: Actor, columns: Columns): Expression<SqlBool
   }
   if (!has(actor, 'content.edit')) {
     parts.push(
-      sql<SqlBool>`exists (select 1 from entry_author where entry_author.entry_id = ${id} and entry_author.user_id = ${actor.id})`,
+      sql<SqlBool>`exists (select 1 from entry_author where entry_author.entry_id = ${id} and entry_author.type = ${type} and entry_author.user_id = ${actor.id})`,
     );
   }
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Of rows about entries, also of new ones, those whose entry a person may change; at most one query. */
+export async function changeableOf<Row>(
+  db: Db,
+  actor: Actor,
+  rows: readonly Row[],
+  aboutOf: (row: Row) => { type: string; id: string },
+): Promise<Row[]> {
+  if (seesAll(actor) || rows.length === 0) return [...rows];
+  const within = rows.filter((row) => isWithin(actor.limits, aboutOf(row).type, aboutOf(row).id));
+  if (has(actor, 'content.edit') || within.length === 0) return within;
+  const own = await db
+    .selectFrom('entry_author')
+    .select(['entry_id', 'type'])
+    .where('user_id', '=', actor.id)
+    .where('entry_id', 'in', [...new Set(within.map((row) => aboutOf(row).id))])
+    .execute();
+  const keys = new Set(own.map(({ entry_id, type }) => `${type} ${entry_id}`));
+  return within.filter((row) => keys.has(`${aboutOf(row).type} ${aboutOf(row).id}`));
 }
 
 /** Of rows about entries, those whose entry a person sees; one query, none for who sees all. */

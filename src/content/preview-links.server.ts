@@ -9,7 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { labelOfFields, showableFields } from './draft-fields.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
-import { assertMayChange } from './entry-rights.server.ts';
+import { assertMayChange, changeableBy } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
 import type { ContentType } from './schema.ts';
@@ -197,6 +197,17 @@ export async function endPreviewLinksOf(
         where.and([where('created_by_id', 'is', null), where('created_by', '=', name)]),
       ]),
     )
+    .execute();
+}
+
+/** Ends the links that a person made to what they may no longer change. */
+export async function endUnseenLinksOf(db: Db, actor: Actor): Promise<void> {
+  const own = changeableBy(actor, { type: 'preview_link.type', id: 'preview_link.entry_id' });
+  if (own === undefined) return;
+  await db
+    .deleteFrom('preview_link')
+    .where('created_by_id', '=', actor.id)
+    .where(sql<SqlBool>`not ${own}`)
     .execute();
 }
 

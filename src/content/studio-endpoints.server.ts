@@ -151,7 +151,8 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
           findDrafts(db, type, id),
         ]);
         const drafts = typed.filter(({ author }) => mayEdit || author.id === actor.id);
-        return { body: { ...entry, schedule: schedules.get(id) ?? null, drafts, mayEdit } };
+        const schedule = mayEdit ? (schedules.get(id) ?? null) : null;
+        return { body: { ...entry, schedule, drafts, mayEdit } };
       },
     }),
 

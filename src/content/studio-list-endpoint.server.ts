@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint, type Staff } from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
-import { visibleTo } from './entry-rights.server.ts';
+import { changeableOf, visibleTo } from './entry-rights.server.ts';
 import { findMakers } from './list-makers.server.ts';
 import { LIST_SORTS } from './list-views.ts';
 import { pictureOf } from './picture-fields.ts';
@@ -102,8 +103,13 @@ export const studioListEndpoint = <Item extends ContentItem, Card extends Conten
     isKept: false,
     async handle({ context, query, url, staff }: ListCall) {
       const { fields, ...rest } = query;
-      const visible = visibleTo(actorOf(staff));
-      const filter = { ...rest, visible, limit: query.limit ?? MAX_LISTED };
+      const actor = actorOf(staff);
+      const filter = {
+        ...rest,
+        actor,
+        visible: visibleTo(actor),
+        limit: query.limit ?? MAX_LISTED,
+      };
       const { next, body } =
         fields === 'card'
           ? await listCards(context, type, filter)
@@ -121,7 +127,7 @@ interface ListCall {
   staff: Staff | undefined;
 }
 
-type Filter = Parameters<typeof listForStudio>[2];
+type Filter = Parameters<typeof listForStudio>[2] & { actor: Actor };
 
 async function listWhole<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
@@ -129,7 +135,7 @@ async function listWhole<Item extends ContentItem, Card extends ContentItem>(
   filter: Filter,
 ) {
   const { items, next } = await listWholeForStudio(db, type, filter);
-  const schedules = await findSchedules(db, idsOf(items));
+  const schedules = await plansOf(db, type, items, filter.actor);
   return {
     next,
     body: items.map((item) => ({ ...item, schedule: schedules.get(item.id) ?? null })),
@@ -145,7 +151,7 @@ async function listCards<Item extends ContentItem, Card extends ContentItem>(
   const { items, next } = await listForStudio(db, type, filter);
   const pictures = new Map(items.map((item) => [item.id, pictureOf(item)]));
   const [schedules, makers, thumbnails] = await Promise.all([
-    findSchedules(db, idsOf(items)),
+    plansOf(db, type, items, filter.actor),
     findMakers(db, idsOf(items)),
     findThumbnails?.([...pictures.values()].filter((address) => address !== '')),
   ]);
@@ -158,5 +164,14 @@ async function listCards<Item extends ContentItem, Card extends ContentItem>(
   }));
   return { next, body };
 }
+
+/** What is planned for those of them that the person may change. */
+const plansOf = async (
+  db: Db,
+  { type }: ContentType,
+  items: readonly EntryFacts[],
+  actor: Actor,
+): Promise<Awaited<ReturnType<typeof findSchedules>>> =>
+  findSchedules(db, idsOf(await changeableOf(db, actor, items, ({ id }) => ({ type, id }))));
 
 const idsOf = (items: readonly EntryFacts[]): string[] => items.map(({ id }) => id);

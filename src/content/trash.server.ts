@@ -10,7 +10,7 @@ import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
-import { assertMayChange, isPlannedAsItStands } from './entry-rights.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -43,14 +43,12 @@ export async function trashEntry(
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
-    const isPlanned = await isPlannedAsItStands(db, id);
     const extras = await takeExtras(db, type, id);
-    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
-    await assertMayChange(db, type, id, actor, {
-      isLive: isPlanned || row.status === 'published',
-    });
+    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras, stopsIfUsed });
+    const isLive = row.status === 'published' || hasTime(extras.plan);
+    await assertMayChange(db, type, id, actor, { isLive });
+    if (stopsIfUsed) await assertEntryUnused(db, type, id, actor);
     const entry = toItem(db, type, row);
     assertMayLeave(type, entry, null);
     await assertNothingBelow(db, type, row);
@@ -101,12 +99,13 @@ async function trashNewEntry(
   db: Db,
   type: ContentType,
   key: string,
-  { actor, rest: extras }: { actor: Actor; rest: TrashExtras },
+  { actor, rest: extras, stopsIfUsed }: { actor: Actor; rest: TrashExtras; stopsIfUsed: boolean },
 ): Promise<void> {
   const typed = extras.drafts.filter(({ basedOn }) => basedOn === 0);
   const [newest] = typed;
   if (newest === undefined) throw new AppError('not_found', type.labels.missing);
   await assertMayChange(db, type, key, actor);
+  if (stopsIfUsed) await assertEntryUnused(db, type, key, actor);
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
@@ -171,7 +170,8 @@ export async function restoreTrashed(
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
     const extras = TrashExtras.parse(JSON.parse(row.rest ?? '{}'));
-    const isLive = isUndone && JSON.parse(row.item).status === 'published';
+    const wasLive = JSON.parse(row.item).status === 'published' || hasTime(extras.plan);
+    const isLive = isUndone && wasLive;
     await assertMayChange(db, type, id, actor, { isLive });
     const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
@@ -231,6 +231,10 @@ async function withParent<Item extends ContentItem>(
   const isThere = (await findEntry(db, type, parent)) !== undefined;
   return isThere ? item : type.fields.parse({ ...item, [type.parent]: '' });
 }
+
+/** Whether a plan is to be carried out, other than one that failed or is held. */
+const hasTime = (plan: TrashExtras['plan']): boolean =>
+  plan !== null && (plan.publish_at !== null || plan.unpublish_at !== null);
 
 /** A plan whose time went by meanwhile is carried out at once. */
 async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']): Promise<void> {

@@ -149,7 +149,7 @@ test.for(databaseKinds)(
         }
       }
       await findMakers(db, ['x', 'y']);
-      await findOwnDrafts(db, 'x', 5);
+      await findOwnDrafts(db, { id: 'x', name: 'X' }, 5);
       await readOwnLists(db, 'x');
       await findEntry(db, insightContent, 'x');
       await findAttention(db, contentTypes, STAFF, new Date());

@@ -145,3 +145,19 @@ test('only who answers submissions is made an owner, mentioned or named for it',
     'submission',
   );
 });
+
+test('an administrator whom a node of the release before made one counts as one', async () => {
+  const app = await createTestApp();
+  const admin = await enter(app, ['admin']);
+  const author = await enter(app, ['author']);
+  await app.db
+    .updateTable('user')
+    .set({ role: 'admin' })
+    .where('id', '=', author.user.id)
+    .execute();
+  expect((await author.call('GET', '/api/admin/users')).status).toBe(200);
+  const path = `/api/admin/users/${admin.user.id}`;
+  expect((await author.call('PATCH', path, { roles: ['editor'] })).status).toBe(200);
+  const own = `/api/admin/users/${author.user.id}`;
+  expect((await author.call('PATCH', own, { roles: ['editor'] })).status).toBe(409);
+});

@@ -110,7 +110,8 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     async assertSender(id) {
       const row = await findMedia(db, id);
-      if (row !== undefined && (await hasLost(db, row.created_by, 'media.add'))) {
+      const right = (row?.replaces ?? null) === null ? 'media.add' : 'media.manage';
+      if (row !== undefined && (await hasLost(db, row.created_by, right))) {
         throw new AppError(
           'forbidden',
           'Whoever asked for this address may not add files any more.',

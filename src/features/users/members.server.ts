@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { holdPlansOf } from '#content/held-plans.server.ts';
-import { endPreviewLinksOf } from '#content/preview-links.server.ts';
-import { readAccess } from '#content/staff.server.ts';
+import { endPreviewLinksOf, endUnseenLinksOf } from '#content/preview-links.server.ts';
+import { CAN_SIGN_IN, readAccess } from '#content/staff.server.ts';
 import type { Limit, Permission, Role } from '#platform/access-rules.ts';
 import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -149,6 +149,7 @@ const noted = ({ role, roles, limits, isDisabled }: Member) => ({
 
 async function holdBack(db: Db, member: Member): Promise<void> {
   if (!member.rights.includes('content.write')) await endPreviewLinksOf(db, member);
+  await endUnseenLinksOf(db, member);
   await holdPlansOf(db, member);
 }
 
@@ -162,7 +163,7 @@ async function countActiveAdmins(db: Db): Promise<number> {
     .selectFrom('user')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .where(CAN_SIGN_IN)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

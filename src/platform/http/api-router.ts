@@ -70,14 +70,16 @@ export function createApi<Context>(
   for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), async (c) => {
       const request = c.req.raw;
-      const staff =
-        route.access === 'public' ? undefined : await admitStaff(route, request, parts.identify);
+      const admit = () => admitStaff(route, request, parts.identify);
+      const isOpen = route.access === 'public';
+      const staff = isOpen ? undefined : await admit();
       const call = {
         url: new URL(c.req.url),
         params: c.req.param(),
         request,
         address: c.env.address,
         staff,
+        admitAgain: isOpen ? undefined : admit,
       };
       return answerCall(route, call, parts);
     });

@@ -8,6 +8,9 @@ import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 /** Far more than the fields of a form and the pages of a visit. */
 const MAX_STRANGER_VALUES = 1_000;
 
+/** Who is longer with a body than this is asked once more what they may do by then. */
+const ADMITTED_FOR_MS = 1_000;
+
 /** Anybody, whoever is signed in, or who has a right. */
 export type Access = 'public' | 'signed-in' | Right;
 
@@ -38,6 +41,8 @@ export interface Call {
   address: string;
   /** Who calls, where the address is not public. */
   staff?: Staff | undefined;
+  /** The same once more, where it takes a while until the body is there. @throws as the first time. */
+  admitAgain?: (() => Promise<Staff>) | undefined;
 }
 
 /** Who calls, as far as that is known before anything is read. */
@@ -241,7 +246,8 @@ export function writeEndpoint<
     body,
     mediaType: JSON_TYPE,
     isKept: false,
-    async answer(context, { url, params: rawParams, request, address, staff }) {
+    async answer(context, { url, params: rawParams, request, address, staff, admitAgain }) {
+      const begunAt = performance.now();
       const parsedParams = parseInput(params, rawParams);
       const parsedQuery = parseQuery(query, url);
       await admit?.(context, { address, staff });
@@ -258,6 +264,8 @@ export function writeEndpoint<
                 tooLarge,
                 ...(staff === undefined ? { maxValues: MAX_STRANGER_VALUES } : {}),
               });
+        const isLong = performance.now() - begunAt > ADMITTED_FOR_MS;
+        const caller = isLong && admitAgain !== undefined ? await admitAgain() : staff;
         const reply = await handle({
           context,
           query: parsedQuery,
@@ -267,7 +275,7 @@ export function writeEndpoint<
           files: sent.files,
           address,
           request,
-          staff,
+          staff: caller,
         });
         return { ...reply, body: body.parse(reply.body) };
       } finally {
