@@ -3,14 +3,14 @@ import { expect, expectToast, field, form, storedForms, test } from './form-fixt
 
 const ENTRY = '/case-studies?utm_source=letter&utm_campaign=spring&other=1';
 
-test('the visit is shown beside the form as it is sent, from its first page on', async ({
+test('the visit is shown beside the form as it is sent, from its first page to the last way back', async ({
   page,
   site,
 }) => {
   await page.goto(ENTRY, { referer: 'https://news.example/a/page' });
   await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveTitle(/^Insights/);
-  await page.goto('/contact');
+  await page.goto('/contact?utm_source=news', { referer: 'https://www.partner.example/' });
   await form(page).getByText('What we add to your message').click();
   const facts = form(page).locator('dl');
   await expect(facts.getByRole('definition')).toHaveText([
@@ -18,6 +18,9 @@ test('the visit is shown beside the form as it is sent, from its first page on',
     'news.example',
     'letter',
     'spring',
+    '/contact',
+    'www.partner.example',
+    'news',
     '/case-studies, /insights, /contact',
   ]);
   await field(page, 'Name').fill('Ann Lee');
@@ -33,6 +36,11 @@ test('the visit is shown beside the form as it is sent, from its first page on',
         landing: '/case-studies',
         referrer: 'news.example',
         campaign: { utm_source: 'letter', utm_campaign: 'spring' },
+        last: {
+          landing: '/contact',
+          referrer: 'www.partner.example',
+          campaign: { utm_source: 'news' },
+        },
         pages: ['/case-studies', '/insights', '/contact'],
       },
     },

@@ -196,7 +196,11 @@ signedIn(
     await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await visitor.close();
 
-    await row.getByLabel(`Role of ${name}`).selectOption('admin');
+    await row.getByRole('button', { name: `Access of ${name}` }).click();
+    const access = page.getByRole('dialog', { name: `Access of ${name}` });
+    expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([]);
+    await access.getByLabel('Administrator').check();
+    await access.getByRole('button', { name: 'Save access' }).click();
     await expect(page.getByText(`Saved: ${name}`, { exact: true })).toBeVisible();
     await row.getByRole('button', { name: `Disable ${name}` }).click();
     const dialog = page.getByRole('alertdialog', { name: `Disable ${name}?` });

@@ -143,7 +143,12 @@ test('SEED-01 SEED-04 without a session there are no helpers, nor on any public 
 });
 
 const SCREENS = [
+  ['pipeline', 'Pipeline'],
+  ['pipeline/board', 'Pipeline'],
+  ['pipeline/report', 'Pipeline'],
   ['inbox', 'Inbox'],
+  ['inbox/people', 'People who wrote'],
+  ['inbox/beta', 'Beta sign-ups'],
   ['visits', 'Visits'],
   ['media', 'Media'],
   ['trash', 'Trash'],

@@ -1,14 +1,10 @@
+import { attentionEndpoint } from '#content/attention.server.ts';
 import { cardsEndpoint } from '#content/cards-endpoint.server.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
 import { listViewEndpoints } from '#content/list-view-endpoints.server.ts';
 import { momentEndpoints } from '#content/moments-api.server.ts';
 import type { ListContext } from '#content/studio-list-endpoint.server.ts';
-import {
-  attentionEndpoint,
-  overviewEndpoint,
-  readAudit,
-  readTrash,
-} from '#content/studio-overview.server.ts';
+import { overviewEndpoint, readAudit, readTrash } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { upstreamEndpoint } from '#content/upstream.server.ts';
 import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
@@ -18,14 +14,11 @@ import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/ap
 import { isOwnForm, ownFormRoutes } from '#features/forms/api.server.ts';
 import { formEndpoints as forms, type LeadContext } from '#features/leads/api.server.ts';
 import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
-import {
-  type ConversationContext,
-  conversationEndpoints as conversation,
-} from '#features/leads/conversation/api.server.ts';
-import { templateEndpoints as templates } from '#features/leads/conversation/templates-api.server.ts';
+import type { ConversationContext } from '#features/leads/conversation/api.server.ts';
+import { conversationRows } from '#features/leads/conversation-rows.server.ts';
 import { type InboxContext, inboxEndpoints as inbox } from '#features/leads/inbox-api.server.ts';
-import { mailboxEndpoints as mailbox } from '#features/leads/mailbox/api.server.ts';
-import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { peopleRows } from '#features/leads/people-rows.server.ts';
+import { pipelineRows } from '#features/leads/pipeline/rows.server.ts';
 import {
   type MediaContext,
   presignUpload,
@@ -73,6 +66,7 @@ import {
   removePasskeyAfterLink,
   setup,
 } from '#features/users/api/session.server.ts';
+import { digestRows } from '#features/users/digest/api.server.ts';
 import {
   sendVisit,
   type VisitsContext,
@@ -82,6 +76,7 @@ import type { ApiRoute } from '#platform/http/api-router.ts';
 import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { publicRows, studioRows } from '#web/content-api.server.ts';
+import { reviewRows } from '#web/review-api.server.ts';
 import { SITE_API } from '#web/site.ts';
 import {
   contentTypes,
@@ -92,6 +87,7 @@ import {
   searchKindOf,
   studioManifests,
 } from './content-lists.ts';
+import { planningRoutes } from './planning.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -171,7 +167,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/visits', 'public', 'Visits', sendVisit),
   get(
     '/api/admin/visits',
-    'staff',
+    'visits',
     'Visits',
     visitsReportEndpoint(pageKinds.map(({ kind }) => kind)),
   ),
@@ -183,114 +179,99 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/login/link/passkeys', 'public', 'Session', removePasskeyAfterLink),
   post('/api/admin/logout', 'public', 'Session', logout),
   post('/api/admin/setup', 'public', 'Session', setup),
-  get('/api/admin/me', 'staff', 'Session', me),
-  get('/api/admin/account/sessions', 'staff', 'Account', readOwnSessions),
-  remove('/api/admin/account/sessions', 'staff', 'Account', endOtherSessions),
-  remove('/api/admin/account/sessions/{id}', 'staff', 'Account', endOwnSession),
-  post('/api/admin/account/password', 'staff', 'Account', changeOwnPassword),
-  get('/api/admin/account/security', 'staff', 'Account', readOwnSecurity),
-  post('/api/admin/account/codes', 'staff', 'Account', beginOwnTotp),
-  post('/api/admin/account/codes/confirm', 'staff', 'Account', confirmOwnTotp),
-  post('/api/admin/account/codes/end', 'staff', 'Account', endOwnTotp),
-  post('/api/admin/account/recovery-codes', 'staff', 'Account', renewOwnRecoveryCodes),
-  post('/api/admin/account/passkeys', 'staff', 'Account', addOwnPasskey),
-  post('/api/admin/account/passkeys/options', 'staff', 'Account', ownPasskeyOptions),
-  remove('/api/admin/account/passkeys/{id}', 'staff', 'Account', removeOwnPasskey),
-  get('/api/admin/users', 'admin', 'People of the studio', members.list),
-  post('/api/admin/users', 'admin', 'People of the studio', members.add),
-  patch('/api/admin/users/{id}', 'admin', 'People of the studio', members.change),
-  post('/api/admin/users/{id}/link', 'admin', 'People of the studio', members.makeLink),
-  get('/api/admin/colleagues', 'staff', 'People of the studio', members.listNames),
-  get('/api/admin/submissions', 'staff', 'Inbox', inbox.list),
-  get('/api/admin/submissions.csv', 'staff', 'Inbox', inbox.csv),
-  post('/api/admin/submissions/redeliver', 'staff', 'Inbox', inbox.redeliverMany),
-  get('/api/admin/submissions/{id}', 'staff', 'Inbox', inbox.read),
-  patch('/api/admin/submissions/{id}', 'staff', 'Inbox', inbox.patch),
-  get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', inbox.audio),
-  get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', inbox.deliveries),
-  post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', inbox.redeliver),
-  get('/api/admin/submissions/{id}/conversation', 'staff', 'Inbox', conversation.read),
-  post('/api/admin/submissions/{id}/notes', 'staff', 'Inbox', conversation.note),
-  put('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', conversation.keepDraft),
-  remove('/api/admin/submissions/{id}/draft', 'staff', 'Inbox', conversation.removeDraft),
-  post('/api/admin/submissions/{id}/replies', 'staff', 'Inbox', conversation.reply),
-  post('/api/admin/submissions/{id}/mentions/seen', 'staff', 'Inbox', conversation.seeMentions),
-  post('/api/admin/replies/{id}/cancel', 'staff', 'Inbox', conversation.cancel),
-  post('/api/admin/replies/{id}/again', 'staff', 'Inbox', conversation.sendAgain),
-  get('/api/admin/mentions', 'staff', 'Inbox', conversation.listMentions),
-  get('/api/admin/unmatched', 'staff', 'Inbox', mailbox.list),
-  post('/api/admin/unmatched/{id}/assign', 'staff', 'Inbox', mailbox.assign),
-  remove('/api/admin/unmatched/{id}', 'staff', 'Inbox', mailbox.remove),
-  get('/api/admin/incoming/{id}/files/{position}', 'staff', 'Inbox', mailbox.file),
-  get('/api/admin/reply-templates', 'staff', 'Inbox', templates.list),
-  post('/api/admin/reply-templates', 'staff', 'Inbox', templates.add),
-  put('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.change),
-  remove('/api/admin/reply-templates/{id}', 'staff', 'Inbox', templates.remove),
-  get('/api/admin/account/signature', 'staff', 'Account', templates.readSignature),
-  put('/api/admin/account/signature', 'staff', 'Account', templates.saveSignature),
-  get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),
-  get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
-  post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
-  get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
-  get('/api/admin/cards', 'staff', 'Studio', cardsEndpoint(listedTypes)),
-  get('/api/admin/plans', 'staff', 'Studio', moments.plans),
-  get('/api/admin/moments', 'staff', 'Studio', moments.list),
-  get('/api/admin/moments/{at}', 'staff', 'Studio', moments.read),
-  post('/api/admin/moments/{at}/restore', 'staff', 'Studio', moments.takeBack),
-  get('/api/admin/trash', 'staff', 'Studio', readTrash),
-  get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(typesWithNews)),
-  get('/api/admin/audit', 'staff', 'Studio', readAudit),
-  get('/api/admin/start', 'admin', 'Studio', start.read),
-  get('/api/admin/start/steps', 'staff', 'Studio', start.steps),
-  post('/api/admin/start', 'admin', 'Studio', start.choose),
-  get('/api/admin/pack', 'admin', 'Studio', pack.download),
-  post('/api/admin/pack', 'admin', 'Studio', pack.use),
-  get('/api/admin/list-views', 'staff', 'Studio', views.read),
-  post('/api/admin/list-views', 'staff', 'Studio', views.add),
-  put('/api/admin/list-views/columns/{list}', 'staff', 'Studio', views.keepColumns),
-  put('/api/admin/list-views/{id}', 'staff', 'Studio', views.change),
-  remove('/api/admin/list-views/{id}', 'staff', 'Studio', views.remove),
-  get('/api/admin/tag-list', 'staff', 'Tags', tags.list),
-  post('/api/admin/tag-list', 'staff', 'Tags', tags.change),
-  get('/api/admin/tag-list/overlap', 'staff', 'Tags', tags.overlap),
-  post('/api/admin/drawn-pages', 'staff', 'Studio', drawPageEndpoint),
-  post('/api/admin/checks', 'staff', 'Studio', checksEndpoint(manifests)),
+  get('/api/admin/me', 'signed-in', 'Session', me),
+  get('/api/admin/account/sessions', 'signed-in', 'Account', readOwnSessions),
+  remove('/api/admin/account/sessions', 'signed-in', 'Account', endOtherSessions),
+  remove('/api/admin/account/sessions/{id}', 'signed-in', 'Account', endOwnSession),
+  post('/api/admin/account/password', 'signed-in', 'Account', changeOwnPassword),
+  get('/api/admin/account/security', 'signed-in', 'Account', readOwnSecurity),
+  post('/api/admin/account/codes', 'signed-in', 'Account', beginOwnTotp),
+  post('/api/admin/account/codes/confirm', 'signed-in', 'Account', confirmOwnTotp),
+  post('/api/admin/account/codes/end', 'signed-in', 'Account', endOwnTotp),
+  post('/api/admin/account/recovery-codes', 'signed-in', 'Account', renewOwnRecoveryCodes),
+  post('/api/admin/account/passkeys', 'signed-in', 'Account', addOwnPasskey),
+  post('/api/admin/account/passkeys/options', 'signed-in', 'Account', ownPasskeyOptions),
+  remove('/api/admin/account/passkeys/{id}', 'signed-in', 'Account', removeOwnPasskey),
+  get('/api/admin/users', 'users', 'People of the studio', members.list),
+  post('/api/admin/users', 'users', 'People of the studio', members.add),
+  patch('/api/admin/users/{id}', 'users', 'People of the studio', members.change),
+  post('/api/admin/users/{id}/link', 'users', 'People of the studio', members.makeLink),
+  get('/api/admin/colleagues', 'signed-in', 'People of the studio', members.listNames),
+  get('/api/admin/submissions', 'leads', 'Inbox', inbox.list),
+  get('/api/admin/submissions.csv', 'leads', 'Inbox', inbox.csv),
+  post('/api/admin/submissions/redeliver', 'leads', 'Inbox', inbox.redeliverMany),
+  get('/api/admin/submissions/{id}', 'leads', 'Inbox', inbox.read),
+  patch('/api/admin/submissions/{id}', 'leads', 'Inbox', inbox.patch),
+  get('/api/admin/submissions/{id}/audio', 'leads', 'Inbox', inbox.audio),
+  get('/api/admin/submissions/{id}/deliveries', 'leads', 'Inbox', inbox.deliveries),
+  post('/api/admin/submissions/{id}/redeliver', 'leads', 'Inbox', inbox.redeliver),
+  ...conversationRows,
+  ...pipelineRows,
+  ...digestRows,
+  get('/api/admin/overview', 'content.write', 'Studio', overviewEndpoint(listedTypes)),
+  get('/api/admin/export', 'transfer', 'Studio', transfer.exportAll),
+  post('/api/admin/import', 'transfer', 'Studio', transfer.importFile),
+  get('/api/admin/attention', 'signed-in', 'Studio', attentionEndpoint(contentTypes)),
+  get('/api/admin/cards', 'content.write', 'Studio', cardsEndpoint(listedTypes)),
+  get('/api/admin/plans', 'content.write', 'Studio', moments.plans),
+  get('/api/admin/moments', 'plans', 'Studio', moments.list),
+  get('/api/admin/moments/{at}', 'plans', 'Studio', moments.read),
+  post('/api/admin/moments/{at}/restore', 'content.publish', 'Studio', moments.takeBack),
+  ...planningRoutes,
+  get('/api/admin/trash', 'content.write', 'Studio', readTrash),
+  get('/api/admin/upstream', 'content.edit', 'Studio', upstreamEndpoint(typesWithNews)),
+  get('/api/admin/audit', 'audit', 'Studio', readAudit),
+  get('/api/admin/start', 'start', 'Studio', start.read),
+  get('/api/admin/start/steps', 'content.write', 'Studio', start.steps),
+  post('/api/admin/start', 'start', 'Studio', start.choose),
+  get('/api/admin/pack', 'start', 'Studio', pack.download),
+  post('/api/admin/pack', 'start', 'Studio', pack.use),
+  get('/api/admin/list-views', 'signed-in', 'Studio', views.read),
+  post('/api/admin/list-views', 'signed-in', 'Studio', views.add),
+  put('/api/admin/list-views/columns/{list}', 'signed-in', 'Studio', views.keepColumns),
+  put('/api/admin/list-views/{id}', 'signed-in', 'Studio', views.change),
+  remove('/api/admin/list-views/{id}', 'signed-in', 'Studio', views.remove),
+  get('/api/admin/tag-list', 'content.write', 'Tags', tags.list),
+  post('/api/admin/tag-list', 'tags', 'Tags', tags.change),
+  get('/api/admin/tag-list/overlap', 'content.write', 'Tags', tags.overlap),
+  post('/api/admin/drawn-pages', 'content.write', 'Studio', drawPageEndpoint),
+  post('/api/admin/checks', 'content.write', 'Studio', checksEndpoint(manifests)),
+  ...reviewRows(contentTypes),
   ...studioRows(studioManifests),
-  post('/api/upload-image-s3', 'staff', 'Media', uploadImage),
-  post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),
-  post('/api/presigned-upload-url', 'staff', 'Media', presignUpload),
+  post('/api/upload-image-s3', 'media.add', 'Media', uploadImage),
+  post('/api/upload-base64-s3', 'media.add', 'Media', uploadBase64),
+  post('/api/presigned-upload-url', 'media.add', 'Media', presignUpload),
   // Whoever has such an address may use it, once.
-  post('/api/admin/media/files', 'staff', 'Media', announceFile),
-  post('/api/admin/media/files/{id}/finish', 'staff', 'Media', finishFile),
+  post('/api/admin/media/files', 'media.add', 'Media', announceFile),
+  post('/api/admin/media/files/{id}/finish', 'media.add', 'Media', finishFile),
   put('/api/uploads/{id}', 'public', 'Media', receiveUpload),
-  get('/api/admin/media', 'staff', 'Media', library.list),
+  get('/api/admin/media', 'media.read', 'Media', library.list),
   // Before the images, whose addresses have as many parts.
-  get('/api/admin/media/orphans', 'staff', 'Media', library.orphans),
-  post('/api/admin/media/orphans/sweep', 'staff', 'Media', library.sweep),
-  get('/api/admin/media/{id}', 'staff', 'Media', library.read),
-  patch('/api/admin/media/{id}', 'staff', 'Media', library.patch),
-  remove('/api/admin/media/{id}', 'staff', 'Media', library.remove),
-  post('/api/admin/media/{id}/replace', 'staff', 'Media', library.replace),
-  post('/api/admin/migrate-images-to-s3', 'staff', 'Media', inline.migrate),
-  post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Media', inline.undo),
-  get('/api/admin/redirects', 'staff', 'Redirects', redirects.list),
-  post('/api/admin/redirects', 'staff', 'Redirects', redirects.add),
-  get('/api/admin/redirects.csv', 'staff', 'Redirects', redirects.download),
-  post('/api/admin/redirects/check', 'staff', 'Redirects', redirects.check),
-  post('/api/admin/redirects/import', 'staff', 'Redirects', redirects.importFile),
+  get('/api/admin/media/orphans', 'media.manage', 'Media', library.orphans),
+  post('/api/admin/media/orphans/sweep', 'media.manage', 'Media', library.sweep),
+  get('/api/admin/media/{id}', 'media.read', 'Media', library.read),
+  patch('/api/admin/media/{id}', 'media.manage', 'Media', library.patch),
+  remove('/api/admin/media/{id}', 'media.manage', 'Media', library.remove),
+  post('/api/admin/media/{id}/replace', 'media.manage', 'Media', library.replace),
+  post('/api/admin/migrate-images-to-s3', 'transfer', 'Media', inline.migrate),
+  post('/api/admin/migrate-images-to-s3/undo', 'transfer', 'Media', inline.undo),
+  get('/api/admin/redirects', 'redirects', 'Redirects', redirects.list),
+  post('/api/admin/redirects', 'redirects', 'Redirects', redirects.add),
+  get('/api/admin/redirects.csv', 'redirects', 'Redirects', redirects.download),
+  post('/api/admin/redirects/check', 'redirects', 'Redirects', redirects.check),
+  post('/api/admin/redirects/import', 'redirects', 'Redirects', redirects.importFile),
   // Before the rules, whose addresses have as many parts.
-  get('/api/admin/redirects/missing', 'staff', 'Redirects', missing.list),
-  remove('/api/admin/redirects/missing', 'staff', 'Redirects', missing.clear),
-  patch('/api/admin/redirects/missing/{id}', 'staff', 'Redirects', missing.change),
-  get('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.read),
-  put('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.change),
-  remove('/api/admin/redirects/{id}', 'staff', 'Redirects', redirects.remove),
-  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
-  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
-  get('/api/admin/doctor', 'admin', 'Site doctor', readDoctor),
-  post('/api/admin/doctor', 'admin', 'Site doctor', startDoctor),
-  get('/api/admin/people/{email}', 'staff', 'People', readPerson),
-  remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
+  get('/api/admin/redirects/missing', 'redirects', 'Redirects', missing.list),
+  remove('/api/admin/redirects/missing', 'redirects', 'Redirects', missing.clear),
+  patch('/api/admin/redirects/missing/{id}', 'redirects', 'Redirects', missing.change),
+  get('/api/admin/redirects/{id}', 'redirects', 'Redirects', redirects.read),
+  put('/api/admin/redirects/{id}', 'redirects', 'Redirects', redirects.change),
+  remove('/api/admin/redirects/{id}', 'redirects', 'Redirects', redirects.remove),
+  get('/api/admin/deliveries', 'leads', 'Inbox', listDeliveryChannels),
+  post('/api/admin/deliveries/{channel}/enable', 'leads', 'Inbox', enableDeliveries),
+  get('/api/admin/doctor', 'doctor', 'Site doctor', readDoctor),
+  post('/api/admin/doctor', 'doctor', 'Site doctor', startDoctor),
+  ...peopleRows,
 ];
 
 const formPaths = new Set(apiRoutes.flatMap(({ tag, path }) => (tag === 'Forms' ? [path] : [])));

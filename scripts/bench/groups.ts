@@ -10,6 +10,7 @@ import { outage, rush, threeDays, twoWorkers } from './faults/deliveries.ts';
 import { abortedRequests, heavyWork, memoryCap } from './faults/heavy-load.ts';
 import { kills, killsAfterAnswer, powerCuts, restarts } from './faults/killed.ts';
 import { fewDescriptors, overload, slowCrowd } from './faults/many-clients.ts';
+import { killedReplies } from './faults/replies.ts';
 import { growth, searches } from './growth.ts';
 import type { Measurement } from './measurement.ts';
 import { rolling } from './nodes/rolling.ts';
@@ -33,7 +34,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   publish: publishing,
   start: starts,
   memory,
-  leads: [rush],
+  leads: [rush, killedReplies],
   spam: [spamFilter],
   attacks: [
     answerTimes,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Kysely } from 'kysely';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
@@ -61,7 +62,8 @@ export const EDITOR: Staff = {
   id: 'bench',
   name: 'Bench',
   email: 'bench@northmile.example',
-  role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
   sessionId: 'bench',
 };
 

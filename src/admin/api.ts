@@ -28,6 +28,8 @@ export class StudioError extends Error {
 
 /** Said on the window when a call finds that nobody is signed in any more. */
 export const SIGNED_OUT = 'studio:signed-out';
+/** Said when a call is refused that the screen offered: what somebody may do may have changed. */
+export const REFUSED = 'studio:refused';
 
 interface StudioCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -71,6 +73,7 @@ async function readFailure(response: Response): Promise<StudioError> {
   const text = await response.text();
   const problem = Problem.safeParse(parseJson(text)).data;
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
+  if (response.status === 403) window.dispatchEvent(new Event(REFUSED));
   return new StudioError(response.status, response.statusText, problem);
 }
 

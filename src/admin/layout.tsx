@@ -7,11 +7,13 @@ import { Spinner } from '#ui/spinner.tsx';
 import { rootData } from '#web/head.ts';
 import type { Route } from './+types/layout.ts';
 import { QuickActions } from './palette/quick-actions.tsx';
+import { Screen } from './screen.tsx';
 import { useSeedHelpers } from './seeds/use-seed-helpers.ts';
 import { type User, useSession } from './session/session.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { UserContext } from './session/user-context.ts';
 import { Sidebar } from './sidebar.tsx';
+import { isOpenTo, screenAt } from './tabs.ts';
 import './studio.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -24,7 +26,7 @@ export default function StudioLayout() {
   const { status, data: user, refetch } = useSession();
   const [lastUser, setLastUser] = useState<User>();
   if (user && user !== lastUser) setLastUser(user);
-  useSeedHelpers(user?.role === 'admin');
+  useSeedHelpers(user?.rights.includes('start') === true);
 
   if (status === 'pending') return <Checking />;
   if (status === 'error') {
@@ -53,7 +55,7 @@ export default function StudioLayout() {
             <QuickActions isOff={isOut} onSignedOut={forgetUser}>
               {(open) => <Sidebar onOpen={open} onSignedOut={forgetUser} />}
             </QuickActions>
-            <Main />
+            <Main user={lastUser} />
           </UserContext>
         </div>
       )}
@@ -62,7 +64,7 @@ export default function StudioLayout() {
 }
 
 /** The screen that is open. It takes the focus when what had it went with the screen before. */
-function Main() {
+function Main({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const main = useRef<HTMLElement>(null);
@@ -79,8 +81,32 @@ function Main() {
       tabIndex={-1}
       className="studio min-h-svh md:ml-64 md:in-data-alone:ml-0"
     >
-      <Outlet />
+      <OpenScreen path={pathname} user={user} />
     </main>
+  );
+}
+
+/** The screen of an address. One that was open stays as it is, out of sight, once it is not open any more. */
+function OpenScreen({ path, user }: { path: string; user: User }) {
+  const screen = screenAt(path);
+  const isOpen = screen === undefined || isOpenTo(screen, user);
+  const [wasOpen, setWasOpen] = useState(isOpen ? path : undefined);
+  if (isOpen && wasOpen !== path) setWasOpen(path);
+  return (
+    <>
+      {!isOpen && (
+        <Screen title={screen.label}>
+          <EmptyState title="This is not part of your role">
+            Ask an administrator if you need it. What you had typed here is kept in this browser.
+          </EmptyState>
+        </Screen>
+      )}
+      {(isOpen || wasOpen === path) && (
+        <div hidden={!isOpen} inert={!isOpen} className="contents">
+          <Outlet />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { ArrowUpRight, Keyboard, LogOut, Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { Role } from '#features/users/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { useSite } from '#web/site.ts';
 import type { QuickAction } from './palette/quick-actions.tsx';
 import { commandKey } from './palette/shortcuts.ts';
+import type { User } from './session/session.ts';
 import { useUser } from './session/user-context.ts';
 import { isOpenTo, TAB_GROUPS, type TabGroup } from './tabs.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -55,7 +55,7 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
       >
         <div className="flex gap-1 md:flex-col md:gap-4">
           {TAB_GROUPS.map((group) => (
-            <Group key={group.title ?? ''} group={group} role={user.role} />
+            <Group key={group.title ?? ''} group={group} user={user} />
           ))}
         </div>
       </nav>
@@ -82,8 +82,10 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
   );
 }
 
-function Group({ group: { title, tabs }, role }: { group: TabGroup; role: Role }) {
+function Group({ group: { title, tabs }, user }: { group: TabGroup; user: User }) {
   const id = useId();
+  const open = tabs.filter((tab) => isOpenTo(tab, user));
+  if (open.length === 0) return null;
   return (
     <div>
       {title !== undefined && (
@@ -95,20 +97,18 @@ function Group({ group: { title, tabs }, role }: { group: TabGroup; role: Role }
         aria-labelledby={title === undefined ? undefined : id}
         className="flex gap-1 md:flex-col md:gap-0"
       >
-        {tabs
-          .filter((tab) => isOpenTo(tab, role))
-          .map(({ label, href, icon: Icon }) => (
-            <li key={href}>
-              <NavLink
-                to={href}
-                end={href === '/admin'}
-                className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-text-2 transition-colors hover:bg-ground-2 hover:text-text aria-[current=page]:bg-ground-3 aria-[current=page]:text-text md:min-h-9"
-              >
-                <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+        {open.map(({ label, href, icon: Icon }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              end={href === '/admin'}
+              className="flex min-h-11 items-center gap-3 rounded-field px-3 whitespace-nowrap text-text-2 transition-colors hover:bg-ground-2 hover:text-text aria-[current=page]:bg-ground-3 aria-[current=page]:text-text md:min-h-9"
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

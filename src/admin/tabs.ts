@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  CalendarRange,
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
@@ -11,6 +12,7 @@ import {
   ImageUp,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Menu,
   MessageSquareQuote,
@@ -25,6 +27,8 @@ import {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  SquareKanban,
+  Star,
   Stethoscope,
   Tags,
   Trash2,
@@ -32,7 +36,7 @@ import {
   Users,
 } from 'lucide-react';
 import { studioManifests } from '#content-lists.ts';
-import type { Role } from '#features/users/rules.ts';
+import type { Permission, Right } from '#platform/access-rules.ts';
 import { type ContentManifest, inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
 
 export interface Tab {
@@ -41,8 +45,10 @@ export interface Tab {
   icon: LucideIcon;
   /** Other words by which people look for it. */
   synonyms?: string;
-  /** Only for this role; for all staff without. */
-  role?: Role;
+  /** What somebody needs who opens it; everybody in the studio may where there is none. */
+  right?: Right;
+  /** The type of the content that it is about. */
+  type?: string;
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
@@ -87,8 +93,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 const typeTabs = (isWanted: (manifest: ContentManifest) => boolean): Tab[] =>
-  studioManifests.filter(isWanted).map(({ name, many, studio }) => ({
+  studioManifests.filter(isWanted).map(({ name, many, studio, content }) => ({
     label: inTitleCase(many),
+    // What there is one of is live, so that saving it publishes it.
+    right: content.kind === 'singleton' ? 'content.publish' : 'content.write',
+    type: content.type,
     href: `/admin/${name}`,
     icon: ICONS[studio?.icon ?? 'file'],
     synonyms: SYNONYMS[name] ?? '',
@@ -115,12 +124,26 @@ export const TAB_GROUPS: readonly TabGroup[] = [
   {
     title: 'Audience',
     tabs: [
-      { label: 'Inbox', href: '/admin/inbox', icon: Inbox, synonyms: 'leads submissions forms' },
+      {
+        label: 'Inbox',
+        href: '/admin/inbox',
+        icon: Inbox,
+        synonyms: 'leads submissions forms people beta invitations',
+        right: 'leads',
+      },
+      {
+        label: 'Pipeline',
+        href: '/admin/pipeline',
+        icon: SquareKanban,
+        synonyms: 'deals board stages won lost report sources value',
+        right: 'leads',
+      },
       {
         label: 'Visits',
         href: '/admin/visits',
         icon: ChartNoAxesColumn,
         synonyms: 'analytics statistics traffic page views',
+        right: 'visits',
       },
     ],
   },
@@ -133,14 +156,48 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/media',
         icon: Images,
         synonyms: 'pictures photos uploads library files',
+        right: 'media.add',
+      },
+      {
+        label: 'Trash',
+        href: '/admin/trash',
+        icon: Trash2,
+        synonyms: 'deleted bin restore',
+        right: 'content.write',
+      },
+    ],
+  },
+  {
+    title: 'Planning',
+    tabs: [
+      {
+        label: 'Calendar',
+        href: '/admin/calendar',
+        icon: CalendarRange,
+        synonyms: 'plans scheduled dates month agenda time zone',
+        right: 'plans',
       },
       {
         label: 'Schedule',
         href: '/admin/plans',
         icon: CalendarClock,
-        synonyms: 'plans scheduled calendar restore undo',
+        synonyms: 'plans scheduled restore undo',
+        right: 'plans',
       },
-      { label: 'Trash', href: '/admin/trash', icon: Trash2, synonyms: 'deleted bin restore' },
+      {
+        label: 'Featured board',
+        href: '/admin/featured',
+        icon: Star,
+        synonyms: 'swaps stars slots highlights',
+        right: 'plans',
+      },
+      {
+        label: 'Changes',
+        href: '/admin/changes',
+        icon: ListChecks,
+        synonyms: 'feed news activity who did what',
+        right: 'audit',
+      },
     ],
   },
   {
@@ -152,6 +209,7 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/redirects',
         icon: Route,
         synonyms: 'moved addresses urls 404',
+        right: 'redirects',
       },
     ],
   },
@@ -163,26 +221,28 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/users',
         icon: UserCog,
         synonyms: 'accounts staff roles invite',
-        role: 'admin',
+        right: 'users',
       },
       {
         label: 'Site doctor',
         href: '/admin/doctor',
         icon: Stethoscope,
         synonyms: 'checks health',
-        role: 'admin',
+        right: 'doctor',
       },
       {
         label: 'Audit log',
         href: '/admin/audit',
         icon: History,
         synonyms: 'changes activity who did what',
+        right: 'audit',
       },
       {
         label: 'Migration',
         href: '/admin/migration',
         icon: ImageUp,
         synonyms: 'import export content pack',
+        right: 'transfer',
       },
       {
         label: 'Account',
@@ -197,5 +257,21 @@ export const TAB_GROUPS: readonly TabGroup[] = [
 /** All of them. */
 export const TABS: readonly Tab[] = TAB_GROUPS.flatMap(({ tabs }) => tabs);
 
-/** Whether somebody with this role has the screen. */
-export const isOpenTo = ({ role }: Tab, own: Role): boolean => role === undefined || role === own;
+/** Screens that others lead to, and no sidebar. */
+const OTHER_SCREENS: readonly Pick<Tab, 'href' | 'label' | 'right'>[] = [
+  { href: '/admin/upstream', label: 'Updates from the release', right: 'content.edit' },
+];
+
+/** The screen that an address of the studio belongs to. */
+export const screenAt = (path: string): Pick<Tab, 'label' | 'right' | 'type'> | undefined =>
+  [...TABS, ...OTHER_SCREENS].find(
+    ({ href }) => href !== '/admin' && (path === href || path.startsWith(`${href}/`)),
+  );
+
+/** Whether somebody may open the screen. */
+export const isOpenTo = (
+  { right, type }: Pick<Tab, 'right' | 'type'>,
+  { rights, limits }: Permission,
+): boolean =>
+  (right === undefined || rights.includes(right)) &&
+  (type === undefined || limits === undefined || limits.some((limit) => limit.type === type));

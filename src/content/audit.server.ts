@@ -17,6 +17,8 @@ export interface AuditEvent {
   subject: { type: string; id: string; label: string };
   before?: object | undefined;
   after?: object | undefined;
+  /** The revision of the subject that the change made, where it made one. */
+  revision?: number | undefined;
 }
 
 /** One line of the audit log as it is read back. `at` is ISO 8601 in UTC. */
@@ -47,6 +49,7 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
       subject_label: event.subject.label,
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
+      ...(event.revision === undefined ? {} : { revision: event.revision }),
     })
     .execute();
 }
@@ -75,7 +78,12 @@ export interface AuditFilter {
   limit: number;
   /** The id of the last event of the page before. */
   cursor?: string | undefined;
+  /** Whether what was done to submissions is left out. */
+  hidesLeads?: boolean;
 }
+
+/** What the inbox writes about. */
+const OF_LEADS = ['submission', 'channel', 'reply-template'];
 
 /** Events, the newest first. */
 export async function listAudit(
@@ -91,6 +99,7 @@ export async function listAudit(
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (filter.hidesLeads === true) query = query.where('subject_type', 'not in', OF_LEADS);
   if (cursor !== undefined) query = query.where(sql<SqlBool>`id < ${cursor}`);
   const rows = await query.execute();
   const items = rows.slice(0, limit).map((row) => ({

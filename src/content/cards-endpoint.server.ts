@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
 import { CARD_COLUMNS, type Row, toCard, virtualRows } from './entries.server.ts';
+import { seenOf } from './entry-rights.server.ts';
 import { MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentType } from './schema.ts';
-import type { StudioContext } from './studio-endpoints.server.ts';
+import { actorOf, type StudioRead } from './studio-endpoints.server.ts';
 
 const MEND = `Use at most ${MAX_PAGE_SIZE} ids, separated by commas`;
 
@@ -17,14 +19,18 @@ const IdsQuery = z.object({
     .meta({ description: 'With commas in between.', type: 'string' }),
 });
 
-interface CardsCall {
-  context: StudioContext;
+interface CardsCall extends StudioRead<object> {
   query: z.output<typeof IdsQuery>;
 }
 
 /** What lists show of the entries of these ids, drafts included, of whatever type; one query. */
-async function findCards(db: Db, types: readonly ContentType[], ids: readonly string[]) {
-  const saved = await db.selectFrom('entry').select(CARD_COLUMNS).where('id', 'in', ids).execute();
+async function findCards(
+  db: Db,
+  types: readonly ContentType[],
+  { ids, actor }: { ids: readonly string[]; actor: Actor },
+) {
+  const found = await db.selectFrom('entry').select(CARD_COLUMNS).where('id', 'in', ids).execute();
+  const saved = await seenOf(db, actor, found, ({ id }) => id);
   const isAsked = ({ id }: Row): boolean => ids.includes(id);
   const virtual = await Promise.all(types.map((type) => virtualRows(db, type, isAsked)));
   const rows: Row[] = [...saved.map((row) => ({ ...row, body: '{}' })), ...virtual.flat()];
@@ -44,10 +50,9 @@ export const cardsEndpoint = (types: readonly ContentType[]) =>
     params: NOTHING,
     body: z.array(z.object({ type: z.string(), card: z.looseObject({ id: z.string() }) })),
     isKept: false,
-    handle: async ({ context, query }: CardsCall) => ({
-      body: (await findCards(context.db, types, query.ids)).map(({ type, card }) => ({
-        type: type.type,
-        card: { ...card },
-      })),
-    }),
+    async handle({ context, query, staff }: CardsCall) {
+      const asked = { ids: query.ids, actor: actorOf(staff) };
+      const cards = await findCards(context.db, types, asked);
+      return { body: cards.map(({ type, card }) => ({ type: type.type, card: { ...card } })) };
+    },
   });

@@ -1,22 +1,27 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
 import { validate as isUuid, v7 as uuid } from 'uuid';
-import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { type AuditEvent, recordAudit } from './audit.server.ts';
-import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, toItem } from './entries.server.ts';
-import { imageProblems } from './image-fields.ts';
-import { fieldOf, withSlug } from './import.server.ts';
+import {
+  assertMayAdd,
+  assertMayChange,
+  assertMayGoOn,
+  assertMayMove,
+  isPlannedAsItStands as isPlanned,
+  noteOwner,
+} from './entry-rights.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
-import { assertMayLeave, slugInTable } from './nesting.server.ts';
+import { assertMayLeave, listMoving, slugInTable } from './nesting.server.ts';
 import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
+import { parseItem } from './parse-item.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
-import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
+import { assertApproved } from './reviews/gate.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -50,49 +55,6 @@ export interface SaveOptions {
 }
 
 /**
- * The item that `fields` describe, ready to be kept. What the forms ask for is not asked of fields
- * that `current`, the item as it is kept, has left empty as well: an imported one can be featured.
- * @throws {AppError} validation_failed with every field at fault.
- */
-export function parseItem<Item extends ContentItem, Card extends ContentItem>(
-  type: ContentType<Item, Card>,
-  fields: Readonly<Record<string, unknown>>,
-  current?: Item,
-): Item {
-  const parsed = type.fields.safeParse(sluggedFields(type, fields));
-  const asked = (item: Item) => ({
-    ...type.problems?.(item),
-    ...templateProblemsOf(type.fields, item),
-  });
-  const known = current === undefined ? {} : asked(current);
-  const problems = parsed.success
-    ? {
-        ...Object.fromEntries(
-          Object.entries(asked(parsed.data)).filter(([name]) => !(name in known)),
-        ),
-        ...imageProblems(withoutKeptBlocks(type.fields, parsed.data), current),
-        ...proseProblems(type, parsed.data),
-      }
-    : problemsOf(parsed.error);
-  if (!parsed.success || Object.keys(problems).length > 0) {
-    throw new AppError('validation_failed', `This ${type.labels.one} cannot be saved yet.`, {
-      fields: problems,
-    });
-  }
-  return withCanonicalProse(type, type.prepare?.(parsed.data) ?? parsed.data);
-}
-
-const sluggedFields = (
-  type: ContentType,
-  fields: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  type.needsSlug === true && fields.slug === '' ? { ...fields } : withSlug(type, { ...fields });
-
-/** One sentence for each field at fault, the first of them. */
-const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
-
-/**
  * Adds an entry. One that was a draft keeps its id, and so the links to it, unless another entry has it.
  * @throws {AppError} conflict when the slug is taken or somebody has saved the draft, limit_reached
  * when no more may be featured.
@@ -106,6 +68,9 @@ export async function createEntry<Item extends ContentItem, Card extends Content
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const item = withNames(await freshTags(db), type, words);
+    assertMayAdd(type, actor, { isLive: item.status === 'published' });
+    if (item.status === 'published') await assertApproved(db, type, { item, actor });
+    await assertMayGoOn(db, type, draft, actor);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
     if (item.featured) await assertFeaturedLimit(db, type);
@@ -126,7 +91,8 @@ export async function createEntry<Item extends ContentItem, Card extends Content
       createdAt,
     });
     const subject = { type: type.type, id, label: type.label(item) };
-    await recordAudit(db, { actor, action, subject, after: item });
+    await recordAudit(db, { actor, action, subject, after: item, revision: 1 });
+    await noteOwner(db, type, id, actor);
     await endNewDraft(db, type, { key: draft ?? ownNewKey(actor), id, authorId: actor.id });
     if (item.status === 'published') await bumpSiteVersion(db);
     return {
@@ -168,23 +134,31 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const tags = await freshTags(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
+    // Before a refusal of anything else tells how the entry stands.
+    await assertMayChange(db, type, id, actor);
     const before = toItem(db, type, row);
     const sent = { item: withNames(tags, type, words), basedOn: basedOn ?? row.revision };
     const typed = await onFromPlans(db, type, id, actor, sent);
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
-    if (isTakenDown && stopsIfUsed) await assertEntryUnused(db, type, id);
+    if (isTakenDown && stopsIfUsed) await assertEntryUnused(db, type, id, actor);
     const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
     // What comes in by itself has to be as readable as what was sent.
     const carried = type.carry && Object.entries(type.carry(shown, before));
     const item = carried ? parseItem(type, Object.fromEntries(carried), before) : shown;
+    const isLive = before.status === 'published' || item.status === 'published';
+    const isToBeLive = item.status === 'published' || (await isPlanned(db, id));
+    await assertMayChange(db, type, id, actor, { isLive: isLive || isToBeLive });
+    const live = before.status === 'published' ? before : undefined;
+    if (isToBeLive && !isUndone)
+      await assertApproved(db, type, { id, live: live && fieldsOf(type, live), item, actor });
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     await assertNamesFree(db, type, item, before);
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
-
+    if (slug !== row.slug) assertMayMove(type, await listMoving(db, type, row), actor);
     await keepRevision(db, {
       entryId: id,
       type,
@@ -212,6 +186,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       subject: subject ?? { type: type.type, id, label: type.label(item) },
       before: fieldsOf(type, before),
       after: item,
+      revision,
     });
     if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
     const isMoved = slug !== row.slug || item.status !== 'published';

@@ -6,6 +6,7 @@ import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
+import { assertMaySee } from './entry-rights.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply } from './reply.ts';
@@ -24,7 +25,7 @@ import { MAX_LISTED, studioListEndpoint } from './studio-list-endpoint.server.ts
 import { tagsOf } from './tag-book.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
-import { findEntryUses } from './uses.server.ts';
+import { findEntryUses, seenUses } from './uses.server.ts';
 import { EntryUse } from './uses.ts';
 import { UseHeaders } from './write-headers.ts';
 
@@ -113,9 +114,10 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       params: NOTHING,
       body: z.array(EntryUse),
       isKept: false,
-      handle: async ({ context, query }: UsesCall) => ({
-        body: await findEntryUses(context.db, query.ids),
-      }),
+      async handle({ context: { db }, query, staff }: UsesCall) {
+        const uses = await findEntryUses(db, query.ids);
+        return { body: await seenUses(db, actorOf(staff), uses) };
+      },
     }),
 
     bulk: writeEndpoint({
@@ -158,6 +160,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       body: entryReply(type),
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
+        if (item.status !== 'published') await assertMaySee(db, type, id, actorOf(staff));
         const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item) };
         const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
+import { assertMaySee, mayChange } from './entry-rights.server.ts';
 import { DraftKey, listNewEntries, ownNewKey } from './new-drafts.server.ts';
 import { endPreviewLinks, listPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { findDraftRevision, listDraftRevisions } from './revisions.server.ts';
@@ -17,7 +18,6 @@ import {
   type Id,
   IdParams,
   type StudioCall,
-  type StudioContext,
   type StudioRead,
   WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
@@ -48,8 +48,7 @@ export const draftEndpoints = <Item extends ContentItem, Card extends ContentIte
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-interface NewEntriesRead {
-  context: StudioContext;
+interface NewEntriesRead extends StudioRead<object> {
   query: z.output<typeof NewEntriesQuery>;
 }
 
@@ -75,8 +74,8 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
         }),
       ),
       isKept: false,
-      handle: async ({ context, query }: NewEntriesRead) => ({
-        body: await listNewEntries(context.db, type, query),
+      handle: async ({ context, query, staff }: NewEntriesRead) => ({
+        body: await listNewEntries(context.db, type, { ...query, actor: actorOf(staff) }),
       }),
     }),
 
@@ -94,9 +93,11 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
         }),
       ),
       isKept: false,
-      handle: async ({ context, params, staff }: StudioRead<{ key: string }>) => ({
-        body: await listDraftRevisions(context.db, type, keyOf(params, staff)),
-      }),
+      async handle({ context, params, staff }: StudioRead<{ key: string }>) {
+        const key = keyOf(params, staff);
+        await assertMaySee(context.db, type, key, actorOf(staff));
+        return { body: await listDraftRevisions(context.db, type, key) };
+      },
     }),
 
     draftRevision: readEndpoint({
@@ -108,6 +109,7 @@ function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
       isKept: false,
       async handle({ context, params, staff }: StudioRead<z.output<typeof StateParams>>) {
         const key = keyOf(params, staff);
+        await assertMaySee(context.db, type, key, actorOf(staff));
         const fields = await findDraftRevision(context.db, type, key, params.revision);
         if (fields === undefined) throw new AppError('not_found', 'This revision does not exist.');
         return { body: fields };
@@ -158,11 +160,14 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
       params: KeyParams,
       body: z.array(z.looseObject({})),
       isKept: false,
-      handle: async ({ context, params, staff }: StudioRead<{ key: string }>) => ({
-        body: (await findDrafts(context.db, type, keyOf(params, staff))).map((draft) => ({
-          ...draft,
-        })),
-      }),
+      async handle({ context, params, staff }: StudioRead<{ key: string }>) {
+        const key = keyOf(params, staff);
+        const actor = actorOf(staff);
+        const mayEdit = await mayChange(context.db, type, key, actor);
+        const drafts = await findDrafts(context.db, type, key);
+        const shown = drafts.filter(({ author }) => mayEdit || author.id === actor.id);
+        return { body: shown.map((draft) => ({ ...draft })) };
+      },
     }),
 
     dropDraft: writeEndpoint({
@@ -182,6 +187,11 @@ function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
   };
 }
 
+interface Share {
+  hours: number;
+  mayComment: boolean;
+}
+
 /** Links that show an entry to somebody without sign-in. */
 function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -194,13 +204,19 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
       description:
         'Anyone with the link sees the caller’s draft, or the saved version if there is none, without signing in. The id can be the key of a new entry. Valid for at most 30 days. The token is returned only once.',
       params: IdParams,
-      input: z.strictObject({ hours: z.int().min(1).max(720).default(72) }),
+      input: z.strictObject({
+        hours: z.int().min(1).max(720).default(72),
+        mayComment: z
+          .boolean()
+          .default(false)
+          .describe('Whether they may comment, and answer a review where the caller could.'),
+      }),
       status: 201,
       body: z.object({ token: z.string(), expiresAt: z.string() }),
-      handle: async ({ context, params, input, staff }: StudioCall<Id, { hours: number }>) => ({
+      handle: async ({ context, params, input, staff }: StudioCall<Id, Share>) => ({
         body: await makePreviewLink(context.db, type, params.id, {
           actor: actorOf(staff),
-          hours: input.hours,
+          ...input,
         }),
       }),
     }),
@@ -219,9 +235,10 @@ function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem
         }),
       ),
       isKept: false,
-      handle: async ({ context, params }: StudioRead<Id>) => ({
-        body: await listPreviewLinks(context.db, type, params.id),
-      }),
+      async handle({ context, params, staff }: StudioRead<Id>) {
+        await assertMaySee(context.db, type, params.id, actorOf(staff));
+        return { body: await listPreviewLinks(context.db, type, params.id) };
+      },
     }),
 
     endShare: writeEndpoint({

@@ -2,6 +2,8 @@
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
+import { isShipped } from './defaults.server.ts';
+import { assertMayChange, assertMayGoOn, noteOwner, seesAll } from './entry-rights.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { continueFromPlans } from './plan-revisions.server.ts';
 import { keepDraftRevision } from './revisions.server.ts';
@@ -38,6 +40,7 @@ export async function keepDraft(
   const updatedAt = new Date().toISOString();
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
+    await assertMayType(db, type, key, author);
     const { basedOn, fields } = await continueFromPlans(db, type, key, author.id, typed);
     const content = {
       author_name: author.name,
@@ -53,9 +56,22 @@ export async function keepDraft(
       .execute();
     const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
     await noteAddresses(db, holder, fields, usedEntries(type, fields));
+    if (basedOn === 0 && !(await isEntry(db, type, key))) await noteOwner(db, type, key, author);
     if (basedOn === 0) await keepDraftRevision(db, type, { key, author, fields, at: updatedAt });
   });
   return updatedAt;
+}
+
+/** @throws {AppError} forbidden, of an entry or of a new one. */
+async function assertMayType(db: Db, type: ContentType, key: string, author: Actor): Promise<void> {
+  if (seesAll(author)) return;
+  const isThere = await isEntry(db, type, key);
+  await (isThere ? assertMayChange(db, type, key, author) : assertMayGoOn(db, type, key, author));
+}
+
+async function isEntry(db: Db, type: ContentType, key: string): Promise<boolean> {
+  const entry = await db.selectFrom('entry').select('id').where('id', '=', key).executeTakeFirst();
+  return entry !== undefined || (await isShipped(type, key));
 }
 
 /** The drafts of an entry, the newest first. */

@@ -2,7 +2,7 @@
  * Plans that could not be carried out. Such a plan stays, with the words that it holds but without a
  * time, so that it is not tried again by itself; when it was to be, and why it was not, is in the audit log.
  */
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -63,8 +63,8 @@ export async function stopPlan(db: Db, plan: Plan, error: unknown): Promise<void
   });
 }
 
-/** Errors that are nobody's to read say nothing that a person can act on. */
-function reasonOf(error: unknown): string {
+/** What a failed plan says of an error: those that are nobody's to read say nothing that a person can act on. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof AppError)) return UNKNOWN_REASON;
   const further = [error.details ?? '', ...Object.values(error.fields ?? {})];
   const said = [...new Set([error.message, ...further])].filter((words) => words !== '');
@@ -99,13 +99,18 @@ function toFailure(line: { at: string; after: string | null } | undefined): Plan
   return { ...empty, at: line?.at ?? '', ...JSON.parse(line?.after ?? '{}') };
 }
 
-/** Plans of all types that were not carried out and that nobody has taken up since. */
-export async function listFailedPlans(db: Db, limit: number): Promise<FailedPlan[]> {
+/** Plans that were not carried out and that nobody has taken up since, of entries that meet `own`. */
+export async function listFailedPlans(
+  db: Db,
+  limit: number,
+  own: Expression<SqlBool> = sql<SqlBool>`1 = 1`,
+): Promise<FailedPlan[]> {
   const rows = await db
     .selectFrom('entry_schedule')
     .innerJoin('entry', 'entry.id', 'entry_schedule.entry_id')
     .select(['entry_schedule.entry_id', 'entry_schedule.type', 'entry.label'])
     .where(HAS_NO_TIME)
+    .where(own)
     .orderBy('entry_id')
     .limit(limit)
     .execute();

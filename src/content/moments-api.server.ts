@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
 import { nextLink } from './endpoints.server.ts';
+import { changeableBy } from './entry-rights.server.ts';
 import { getMoment } from './moment-states.server.ts';
 import { listMoments, type Moment } from './moments.server.ts';
 import { ENTRY_STATUSES } from './rules.ts';
@@ -52,12 +54,13 @@ const readPlans = readEndpoint({
   params: NOTHING,
   body: z.array(Coming),
   isKept: false,
-  handle: async ({ context }: { context: StudioContext }) => ({
-    body: await listComing(context.db),
+  handle: async ({ context, staff }: StudioRead<object>) => ({
+    body: await listComing(context.db, actorOf(staff)),
   }),
 });
 
-async function listComing(db: Db): Promise<z.output<typeof Coming>[]> {
+async function listComing(db: Db, actor: Actor): Promise<z.output<typeof Coming>[]> {
+  const own = changeableBy(actor, { type: 'entry.type', id: 'entry.id' });
   const next = sql<string>`coalesce(publish_at, unpublish_at)`;
   const rows = await db
     .selectFrom('entry_schedule')
@@ -72,6 +75,7 @@ async function listComing(db: Db): Promise<z.output<typeof Coming>[]> {
       'author_name',
     ])
     .where(next, 'is not', null)
+    .$if(own !== undefined, (query) => (own === undefined ? query : query.where(own)))
     .orderBy(next)
     .orderBy('entry.id')
     .limit(MAX_COMING)

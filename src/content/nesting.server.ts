@@ -167,6 +167,14 @@ export async function moveBelow(
   }
 }
 
+/** What stands below an entry, and gets another address with it. */
+export const listMoving = async (
+  db: Db,
+  type: ContentType,
+  { id, slug }: { id: string; slug: string | null },
+): Promise<{ id: string; status: string }[]> =>
+  type.parent === undefined || slug === null ? [] : listBelow(db, type, id, slug);
+
 /** @throws {AppError} conflict where other entries stand below the one of this id and address. */
 export async function assertNothingBelow(
   db: Db,

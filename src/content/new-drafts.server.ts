@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import type { Actor } from './actor.ts';
 import { labelOfFields, lackingFields } from './draft-fields.ts';
 import { dropDrafts } from './drafts.server.ts';
+import { changeableBy } from './entry-rights.server.ts';
 import { forgetDraftRevisions } from './revisions.server.ts';
 import { textsIn } from './rules.ts';
 import type { ContentType } from './schema.ts';
@@ -27,6 +28,8 @@ export interface NewEntry {
 interface NewEntryFilter {
   q?: string | undefined;
   tag?: string | undefined;
+  /** Who asks; they see those that they may change. */
+  actor: Actor;
 }
 
 const MAX_LISTED = 100;
@@ -46,8 +49,9 @@ export const ownNewKey = ({ id }: Pick<Actor, 'id'>): string => `new-${id}`;
 export async function listNewEntries(
   db: Db,
   type: ContentType,
-  { q = '', tag }: NewEntryFilter,
+  { q = '', tag, actor }: NewEntryFilter,
 ): Promise<NewEntry[]> {
+  const own = changeableBy(actor, { type: 'entry_draft.type', id: 'entry_draft.key' });
   const rows = await db
     .selectFrom('entry_draft')
     .select(['key', 'author_id', 'author_name', 'fields', 'updated_at'])
@@ -58,6 +62,7 @@ export async function listNewEntries(
         exists(selectFrom('entry').select('entry.id').whereRef('entry.id', '=', 'entry_draft.key')),
       ),
     )
+    .$if(own !== undefined, (query) => (own === undefined ? query : query.where(own)))
     .orderBy('updated_at', 'desc')
     .limit(MAX_LISTED)
     .execute();

@@ -3,6 +3,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
+import { assertMayAdd } from './entry-rights.server.ts';
 import { adoptDefault } from './save.server.ts';
 import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
@@ -21,6 +22,8 @@ export async function reorderEntries(
   if (type.sortKey !== undefined) {
     throw new AppError('bad_request', `A ${type.labels.one} is ordered by its date.`);
   }
+  // The order of a list is what visitors see of all that is in it.
+  assertMayAdd(type, actor, { isLive: true });
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
     for (const id of ids) await adoptDefault(db, type, id);

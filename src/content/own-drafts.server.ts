@@ -1,4 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import type { Actor } from './actor.ts';
+import { visibleTo } from './entry-rights.server.ts';
 import { findMakers } from './list-makers.server.ts';
 
 /** A draft as the dashboard names it. */
@@ -13,11 +16,12 @@ interface OwnDraft {
 const DRAFTS_LOOKED_AT = 100;
 
 /** The saved drafts that this person was the last to change, the last changed first; in two queries. */
-export async function findOwnDrafts(db: Db, authorId: string, limit: number): Promise<OwnDraft[]> {
+export async function findOwnDrafts(db: Db, actor: Actor, limit: number): Promise<OwnDraft[]> {
   const drafts = await db
     .selectFrom('entry')
     .select(['type', 'id', 'label', 'updated_at as updatedAt'])
     .where('status', '=', 'draft')
+    .where(visibleTo(actor) ?? sql<SqlBool>`1 = 1`)
     .orderBy('updated_at', 'desc')
     .limit(DRAFTS_LOOKED_AT)
     .execute();
@@ -25,5 +29,5 @@ export async function findOwnDrafts(db: Db, authorId: string, limit: number): Pr
     db,
     drafts.map(({ id }) => id),
   );
-  return drafts.filter(({ id }) => makers.get(id)?.changedBy?.id === authorId).slice(0, limit);
+  return drafts.filter(({ id }) => makers.get(id)?.changedBy?.id === actor.id).slice(0, limit);
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { parseItem } from './change.server.ts';
 import { type Draft, dropDrafts, findDrafts } from './drafts.server.ts';
+import { parseItem } from './parse-item.server.ts';
 import { continueFromPlans, EVERYBODY, type Typed } from './plan-revisions.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 

@@ -9,6 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { labelOfFields, showableFields } from './draft-fields.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { assertMayChange, changeableBy } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
 import type { ContentType } from './schema.ts';
@@ -29,9 +30,10 @@ export async function makePreviewLink(
   db: Db,
   type: ContentType,
   id: string,
-  { actor, hours }: { actor: Actor; hours: number },
+  { actor, hours, mayComment = false }: { actor: Actor; hours: number; mayComment?: boolean },
 ): Promise<{ token: string; expiresAt: string }> {
   const subject = await getSubject(db, type, id);
+  await assertMayChange(db, type, id, actor);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db
@@ -44,9 +46,11 @@ export async function makePreviewLink(
       created_by_id: actor.id,
       created_at: new Date().toISOString(),
       expires_at: expiresAt,
+      may_comment: mayComment ? 1 : 0,
     })
     .execute();
-  await recordAudit(db, { actor, action: 'shared', subject, after: { expiresAt } });
+  const after = { expiresAt, ...(mayComment ? { mayComment } : {}) };
+  await recordAudit(db, { actor, action: 'shared', subject, after });
   return { token, expiresAt };
 }
 
@@ -64,6 +68,8 @@ export interface Previewed {
   fields: Record<string, unknown>;
   /** When the draft was typed; undefined where the entry is shown as it is saved. */
   typedAt: string | undefined;
+  /** Whether whoever has the link may comment. */
+  mayComment: boolean;
 }
 
 /**
@@ -78,12 +84,13 @@ export async function findPreviewed(
 ): Promise<Previewed | undefined> {
   const link = await db
     .selectFrom('preview_link')
-    .select(['entry_id', 'created_by_id', 'created_by'])
+    .select(['entry_id', 'created_by_id', 'created_by', 'may_comment'])
     .where('token_hash', '=', hash(token))
     .where('type', '=', type.type)
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
     .executeTakeFirst();
   if (link === undefined) return undefined;
+  const mayComment = link.may_comment === 1;
   const [row, drafts] = await Promise.all([
     findEntry(db, type, link.entry_id),
     findDrafts(db, type, link.entry_id),
@@ -102,6 +109,7 @@ export async function findPreviewed(
           label: type.label(saved),
           fields: { ...(await withNamedOf(db, type, saved)) },
           typedAt: undefined,
+          mayComment,
         };
   }
   const { seo: _seo, ...typed } = showableFields(type, draft.fields);
@@ -112,6 +120,7 @@ export async function findPreviewed(
     label: labelOfFields(type, typed) || `Untitled ${type.labels.one}`,
     fields: await withNamedOf(db, type, { id: link.entry_id, ...saved, ...over, slug }),
     typedAt: draft.updatedAt,
+    mayComment,
   };
 }
 
@@ -160,6 +169,7 @@ export async function endPreviewLinks(
   { actor, link }: { actor: Actor; link?: string },
 ): Promise<void> {
   const subject = await getSubject(db, type, id);
+  await assertMayChange(db, type, id, actor);
   await transaction(db, async (db) => {
     let query = db
       .deleteFrom('preview_link')
@@ -187,6 +197,17 @@ export async function endPreviewLinksOf(
         where.and([where('created_by_id', 'is', null), where('created_by', '=', name)]),
       ]),
     )
+    .execute();
+}
+
+/** Ends the links that a person made to what they may no longer change. */
+export async function endUnseenLinksOf(db: Db, actor: Actor): Promise<void> {
+  const own = changeableBy(actor, { type: 'preview_link.type', id: 'preview_link.entry_id' });
+  if (own === undefined) return;
+  await db
+    .deleteFrom('preview_link')
+    .where('created_by_id', '=', actor.id)
+    .where(sql<SqlBool>`not ${own}`)
     .execute();
 }
 

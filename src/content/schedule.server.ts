@@ -10,11 +10,13 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import { findFailures, type PlanFailure, stopPlan } from './failed-plans.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { type MovedEntry, recordPlans } from './moments.server.ts';
 import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
+import { assertApproved } from './reviews/gate.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
@@ -90,6 +92,7 @@ export async function setSchedule(
     await lockSiteVersion(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
+    await assertMayChange(db, type, id, actor, { isLive: true });
     if (unpublishAt !== null) assertMayLeave(type, toItem(db, type, row), null);
     const before = await db
       .deleteFrom('entry_schedule')
@@ -99,6 +102,12 @@ export async function setSchedule(
     const kept = keepsWords && publishAt !== null ? (before?.item ?? null) : null;
     const item = given === undefined ? kept : JSON.stringify(given);
     const isPlanned = publishAt !== null || unpublishAt !== null;
+    if (publishAt !== null) {
+      const current = fieldsOf(type, toItem(db, type, row));
+      const live = row.status === 'published' ? current : undefined;
+      const words = item === null ? current : parseStored(type.fields, JSON.parse(item));
+      await assertApproved(db, type, { id, live, item: words, actor });
+    }
     const holder = { source: 'schedule', type: type.type, key: id } as const;
     const planned: unknown = isPlanned ? JSON.parse(item ?? 'null') : undefined;
     await noteAddresses(db, holder, planned, isObject(planned) ? usedEntries(type, planned) : []);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { runDueSwaps } from './planning/run-swaps.server.ts';
 import { runDueSchedules } from './schedule.server.ts';
 import type { ContentType } from './schema.ts';
 
@@ -18,7 +19,12 @@ async function nextMoment(db: Db): Promise<number> {
       fn.min('unpublish_at').as('unpublishAt'),
     ])
     .executeTakeFirstOrThrow();
-  const moments = [publishAt, unpublishAt].filter((at) => at !== null);
+  const { swapAt } = await db
+    .selectFrom('featured_swap')
+    .select(({ fn }) => fn.min('at').as('swapAt'))
+    .where('state', '=', 'planned')
+    .executeTakeFirstOrThrow();
+  const moments = [publishAt, unpublishAt, swapAt].filter((at) => at !== null);
   return Math.min(...moments.map((at) => Date.parse(at)));
 }
 
@@ -40,6 +46,10 @@ export const createScheduler = (
       const wait = (await nextMoment(db)) - Date.now();
       if (wait > INTERVAL_MS) return;
       await sleep(Math.max(0, wait), undefined, { signal, ref: false });
-      if ((await runDueSchedules(db, types, new Date(), log)) > 0) await onChange();
+      const now = new Date();
+      const published = await runDueSchedules(db, types, now, log);
+      // After it: what goes live at this moment may get a place at this moment.
+      const swapped = await runDueSwaps(db, types, now, log);
+      if (published + swapped > 0) await onChange();
     },
   });

@@ -5,7 +5,7 @@ import type { ContentType } from './schema.ts';
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
 const ADDED = new Set([
   ...['id', 'createdAt', 'createdBy', 'updatedAt', 'changedBy', 'thumbnail'],
-  ...['path', 'schedule', 'drafts', 'merged', 'faults'],
+  ...['path', 'schedule', 'drafts', 'merged', 'faults', 'mayEdit'],
 ]);
 
 /** Fields without what the server itself sent along. */

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { findSlugHolder } from './entries.server.ts';
+import { seenOf } from './entry-rights.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
-import type { StudioRead } from './studio-endpoints.server.ts';
+import { actorOf, type StudioRead } from './studio-endpoints.server.ts';
 
 const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
 
@@ -47,13 +48,14 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
     params: SlugParams,
     body: reply,
     isKept: false,
-    async handle({ context: { db }, params: { slug }, query }: SlugCall) {
+    async handle({ context: { db }, params: { slug }, query, staff }: SlugCall) {
       const place = await placeOf(db, type, slug, query);
       if (place.slug === null) {
         const { problem } = place;
         return { body: { entry: null, above: null, isFixed: false, problem } };
       }
-      const body = { entry: (await findSlugHolder(db, type, place.slug)) ?? null };
+      const holder = await findSlugHolder(db, type, place.slug);
+      const body = { entry: holder === undefined ? null : await named(db, type, holder, staff) };
       if (place.isFixed) {
         return { body: { ...body, above: `/${place.slug}`, isFixed: true, problem: null } };
       }
@@ -62,6 +64,17 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
       return { body: isNested ? { ...body, above, isFixed: false, problem: null } : body };
     },
   });
+}
+
+/** What a draft is called is for who may see it; that it has the slug is for everybody who wants it. */
+async function named(
+  db: SlugCall['context']['db'],
+  type: ContentType,
+  holder: { id: string; label: string },
+  staff: SlugCall['staff'],
+): Promise<{ id: string; label: string }> {
+  const [seen] = await seenOf(db, actorOf(staff), [holder], ({ id }) => id);
+  return seen ?? { ...holder, label: `another ${type.labels.one}` };
 }
 
 /** The slug as the table has it, or why there is none. */

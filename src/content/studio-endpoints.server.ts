@@ -13,10 +13,12 @@ import {
 } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { blockFieldsOf } from './blocks/field.ts';
-import { createEntry, type Entry, parseItem, updateEntry } from './change.server.ts';
+import { createEntry, type Entry, updateEntry } from './change.server.ts';
 import { faultsAtPublish, type PublishContext } from './checks/publish.server.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { assertMaySee, mayChange } from './entry-rights.server.ts';
+import { parseItem } from './parse-item.server.ts';
 import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
@@ -43,12 +45,12 @@ const RevisionParams = IdParams.extend({ revision: z.coerce.number().int().posit
 type RevisionParams = z.output<typeof RevisionParams>;
 
 /**
- * Who changes something, as the audit log names them.
+ * Who changes something, as the audit log names them, and what they may do.
  * @throws {AppError} unauthenticated where nobody is signed in.
  */
 export const actorOf = (staff: Staff | undefined): Actor => {
-  const { id, name } = signedIn(staff);
-  return { id, name };
+  const { id, name, rights, limits } = signedIn(staff);
+  return { id, name, rights, limits };
 };
 
 /** A body with any fields; the type's own schema reads them. */
@@ -102,6 +104,10 @@ export const entryEndpoints = <Item extends ContentItem, Card extends ContentIte
   type: ContentType<Item, Card>,
 ) => ({ ...savedEntryEndpoints(type), ...trashEndpoints(type), ...historyEndpoints(type) });
 
+/** What is new is a draft for who may put nothing live, unless they say otherwise. */
+const asBegun = (input: Record<string, unknown>, staff: Staff | undefined) =>
+  signedIn(staff).rights.includes('content.publish') ? input : { status: 'draft', ...input };
+
 /** Entries as they are saved now. */
 function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -119,7 +125,7 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
       status: 201,
       body: reply,
       async handle({ context, headers, input, staff }: CreateCall) {
-        const item = parseItem(type, withDate(type, withoutSent(input)));
+        const item = parseItem(type, withDate(type, withoutSent(asBegun(input, staff))));
         const options = { actor: actorOf(staff), draft: headers['draft-key'] };
         const faults = await faultsAtPublish(context, { type, item }, { headers });
         return { body: { ...(await createEntry(context.db, type, item, options)), ...faults } };
@@ -133,13 +139,20 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
       params: IdParams,
       body: reply,
       isKept: false,
-      async handle({ context: { db }, params: { id } }: StudioRead<Id>) {
+      async handle({ context: { db }, params: { id }, staff }: StudioRead<Id>) {
         const entry = await getEntry(db, type, id);
-        const [schedules, drafts] = await Promise.all([
+        const actor = actorOf(staff);
+        const mayEdit = await mayChange(db, type, id, actor);
+        if (entry.status !== 'published' && !mayEdit) {
+          throw new AppError('not_found', type.labels.missing);
+        }
+        const [schedules, typed] = await Promise.all([
           findSchedules(db, [id]),
           findDrafts(db, type, id),
         ]);
-        return { body: { ...entry, schedule: schedules.get(id) ?? null, drafts } };
+        const drafts = typed.filter(({ author }) => mayEdit || author.id === actor.id);
+        const schedule = mayEdit ? (schedules.get(id) ?? null) : null;
+        return { body: { ...entry, schedule, drafts, mayEdit } };
       },
     }),
 
@@ -237,9 +250,10 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
         }),
       ),
       isKept: false,
-      handle: async ({ context, params }: StudioRead<Id>) => ({
-        body: await listRevisions(context.db, type, params.id),
-      }),
+      async handle({ context, params, staff }: StudioRead<Id>) {
+        await assertMaySee(context.db, type, params.id, actorOf(staff));
+        return { body: await listRevisions(context.db, type, params.id) };
+      },
     }),
 
     revision: readEndpoint({
@@ -249,9 +263,10 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
       params: RevisionParams,
       body: fields,
       isKept: false,
-      handle: async ({ context, params }: StudioRead<RevisionParams>) => ({
-        body: await getRevision(context.db, type, params.id, params.revision),
-      }),
+      async handle({ context, params, staff }: StudioRead<RevisionParams>) {
+        await assertMaySee(context.db, type, params.id, actorOf(staff));
+        return { body: await getRevision(context.db, type, params.id, params.revision) };
+      },
     }),
 
     restore: writeEndpoint({
@@ -264,6 +279,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
       body: entryReply(type),
       async handle({ context: { db }, params, staff }: StudioCall<RevisionParams, object>) {
         const { id, revision } = params;
+        await assertMaySee(db, type, id, actorOf(staff));
         const [item, { status, featured }] = await Promise.all([
           getRevision(db, type, id, revision),
           getEntry(db, type, id),

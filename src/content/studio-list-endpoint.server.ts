@@ -1,8 +1,10 @@
 /** The address by which staff list the entries of one content type. */
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
-import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff } from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
+import { changeableOf, visibleTo } from './entry-rights.server.ts';
 import { findMakers } from './list-makers.server.ts';
 import { LIST_SORTS } from './list-views.ts';
 import { pictureOf } from './picture-fields.ts';
@@ -10,7 +12,7 @@ import { sentFields } from './reply.ts';
 import { ENTRY_STATUSES } from './rules.ts';
 import { findSchedules } from './schedule.server.ts';
 import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
-import type { StudioContext } from './studio-endpoints.server.ts';
+import { actorOf, type StudioContext } from './studio-endpoints.server.ts';
 import { listForStudio, listWholeForStudio, StudioCursor } from './studio-list.server.ts';
 
 /** The most entries that one call lists. */
@@ -99,9 +101,15 @@ export const studioListEndpoint = <Item extends ContentItem, Card extends Conten
     params: NOTHING,
     body: z.array(listReply(type)),
     isKept: false,
-    async handle({ context, query, url }: ListCall) {
+    async handle({ context, query, url, staff }: ListCall) {
       const { fields, ...rest } = query;
-      const filter = { ...rest, limit: query.limit ?? MAX_LISTED };
+      const actor = actorOf(staff);
+      const filter = {
+        ...rest,
+        actor,
+        visible: visibleTo(actor),
+        limit: query.limit ?? MAX_LISTED,
+      };
       const { next, body } =
         fields === 'card'
           ? await listCards(context, type, filter)
@@ -116,9 +124,10 @@ interface ListCall {
   context: ListContext;
   query: z.output<typeof ListQuery>;
   url: URL;
+  staff: Staff | undefined;
 }
 
-type Filter = Parameters<typeof listForStudio>[2];
+type Filter = Parameters<typeof listForStudio>[2] & { actor: Actor };
 
 async function listWhole<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
@@ -126,7 +135,7 @@ async function listWhole<Item extends ContentItem, Card extends ContentItem>(
   filter: Filter,
 ) {
   const { items, next } = await listWholeForStudio(db, type, filter);
-  const schedules = await findSchedules(db, idsOf(items));
+  const schedules = await plansOf(db, type, items, filter.actor);
   return {
     next,
     body: items.map((item) => ({ ...item, schedule: schedules.get(item.id) ?? null })),
@@ -142,7 +151,7 @@ async function listCards<Item extends ContentItem, Card extends ContentItem>(
   const { items, next } = await listForStudio(db, type, filter);
   const pictures = new Map(items.map((item) => [item.id, pictureOf(item)]));
   const [schedules, makers, thumbnails] = await Promise.all([
-    findSchedules(db, idsOf(items)),
+    plansOf(db, type, items, filter.actor),
     findMakers(db, idsOf(items)),
     findThumbnails?.([...pictures.values()].filter((address) => address !== '')),
   ]);
@@ -155,5 +164,14 @@ async function listCards<Item extends ContentItem, Card extends ContentItem>(
   }));
   return { next, body };
 }
+
+/** What is planned for those of them that the person may change. */
+const plansOf = async (
+  db: Db,
+  { type }: ContentType,
+  items: readonly EntryFacts[],
+  actor: Actor,
+): Promise<Awaited<ReturnType<typeof findSchedules>>> =>
+  findSchedules(db, idsOf(await changeableOf(db, actor, items, ({ id }) => ({ type, id }))));
 
 const idsOf = (items: readonly EntryFacts[]): string[] => items.map(({ id }) => id);

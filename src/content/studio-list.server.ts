@@ -21,6 +21,8 @@ export interface StudioFilter {
   sort: ListSort;
   limit: number;
   cursor?: StudioCursor | undefined;
+  /** What of the entries is shown at all; see `visibleTo`. */
+  visible?: Expression<SqlBool> | undefined;
 }
 
 /** The sort value and id of a page's last entry. */
@@ -141,10 +143,11 @@ const FEW_TAGGED = 1_000;
 async function narrow(
   db: Db,
   { type }: ContentType,
-  { status, tag, featured, sort }: StudioFilter,
+  { status, tag, featured, sort, visible }: StudioFilter,
 ): Promise<Narrowed> {
   const conditions: Expression<SqlBool>[] = [sql`entry.type = ${type}`];
   if (status !== undefined) conditions.push(sql`entry.status = ${status}`);
+  if (visible !== undefined) conditions.push(visible);
   if (featured === false) conditions.push(sql`entry.featured = 0`);
   const words = tag === undefined ? [] : tagsOf(db).rowsOf(tag);
   const under = isOneOf(words);
@@ -273,9 +276,11 @@ export interface StudioCount {
 export async function countForStudio(
   db: Db,
   types: readonly ContentType[],
+  visible?: Expression<SqlBool>,
 ): Promise<StudioCount[]> {
   const saved = await db
     .selectFrom('entry')
+    .$if(visible !== undefined, (query) => (visible === undefined ? query : query.where(visible)))
     .select(['type', 'status', (expression) => expression.fn.countAll<number>().as('count')])
     .groupBy(['type', 'status'])
     .execute();

@@ -1,27 +1,16 @@
 /** What staff read of all content types together: counts, the trash, the audit log. */
-
-import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#platform/db/tables.ts';
-import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff, signedIn } from '#platform/http/endpoint.ts';
 import { listAudit } from './audit.server.ts';
-import { readBeginning } from './beginning.server.ts';
-import { findVirtual, readSiteStart } from './defaults.server.ts';
-import { labelOfFields } from './draft-fields.ts';
 import { nextLink } from './endpoints.server.ts';
-import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
-import { findOwnDrafts } from './own-drafts.server.ts';
-import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
+import { visibleTo } from './entry-rights.server.ts';
+import { ENTRY_STATUSES } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
 import { countForStudio } from './studio-list.server.ts';
-import { listTrash } from './trash.server.ts';
-import { listUpstream } from './upstream.server.ts';
+import { listTrash } from './trash-list.server.ts';
 
 const AUDIT_PAGE = 50;
-
-/** How many of each kind the dashboard names. */
-const MAX_OF_EACH = 5;
 
 const person = z.object({ id: z.string(), name: z.string() });
 const fields = z.looseObject({}).nullable();
@@ -36,108 +25,10 @@ export const overviewEndpoint = (types: readonly ContentType[]) =>
     params: NOTHING,
     body: z.array(count),
     isKept: false,
-    handle: async ({ context }: { context: StudioContext }) => ({
-      body: await countForStudio(context.db, types),
+    handle: async ({ context, staff }: StudioRead<object>) => ({
+      body: await countForStudio(context.db, types, visibleTo(actorOf(staff))),
     }),
   });
-
-const subject = { type: z.string(), label: z.string() };
-const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
-
-const inMention = ['id', 'at', 'submissionId', 'reference', 'author', 'body'] as const;
-const mention = z.record(z.enum(inMention), z.string());
-
-/** Of the last run of the site doctor, as far as the dashboard tells it. */
-interface AttentionContext extends StudioContext {
-  doctor: { last: () => Promise<{ results: readonly JudgedCheck[] } | undefined> };
-  /** Where this person is named and has not seen it. */
-  listMentions: (userId: string) => Promise<readonly z.output<typeof mention>[]>;
-}
-
-type JudgedCheck = z.output<typeof check> & { state: string };
-const time = z.string().nullable();
-
-const Attention = z.object({
-  ownDrafts: z
-    .array(z.object({ ...subject, id: z.string(), updatedAt: z.string() }))
-    .describe('Drafts the caller saved last.'),
-  oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
-  scheduled: z.array(
-    z.object({
-      ...subject,
-      id: z.string(),
-      status: z.enum(ENTRY_STATUSES),
-      publishAt: time,
-      unpublishAt: time,
-    }),
-  ),
-  failedPlans: z
-    .array(
-      z.object({
-        ...subject,
-        id: z.string(),
-        at: z.string(),
-        publishAt: time,
-        unpublishAt: time,
-        reason: z.string(),
-      }),
-    )
-    .describe('Schedules that failed, and why. They are not retried.'),
-  unsaved: z.array(
-    z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
-  ),
-  upstream: z
-    .array(z.object({ ...subject, id: z.string(), fields: z.int() }))
-    .describe('Entries with updates in this release, and how many fields differ.'),
-  failedChecks: z
-    .array(check)
-    .describe('From the last run of the site doctor. Empty unless the caller is an administrator.'),
-  openStart: z
-    .enum(['sample', 'empty'])
-    .nullable()
-    .describe('What the site started with, while an administrator can still choose.'),
-  beganEmpty: z.boolean(),
-  mentions: z.array(mention).describe('Notes that name the caller, who has not seen them.'),
-  counts: z.array(count).describe('Entries by type and status.'),
-});
-
-/** The endpoint of what waits for somebody, over these types. */
-export const attentionEndpoint = (types: readonly ContentType[]) =>
-  readEndpoint({
-    summary: 'What needs attention',
-    description:
-      'The first few failed schedules, drafts unchanged for 14 days, upcoming schedules and the caller’s unsaved changes, and updates in this release. Administrators also get failed site doctor checks.',
-    query: NOTHING,
-    params: NOTHING,
-    body: Attention,
-    isKept: false,
-    async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
-      const isAdmin = staff?.role === 'admin';
-      const { id } = actorOf(staff);
-      const [content, ownDrafts, news, counts, start, mentions, run, beginning] = await Promise.all(
-        [
-          findAttention(context.db, types, id, new Date()),
-          findOwnDrafts(context.db, id, MAX_OF_EACH),
-          listUpstream(context.db, types),
-          countForStudio(context.db, types),
-          readSiteStart(context.db),
-          context.listMentions(id),
-          isAdmin ? context.doctor.last() : undefined,
-          isAdmin ? readBeginning(context.db) : undefined,
-        ],
-      );
-      const upstream = news.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
-      const failedChecks = failedOf(run?.results ?? []);
-      const openStart = beginning?.isOpen === true ? beginning.start : null;
-      const about = { ...content, ownDrafts, upstream, failedChecks, openStart, counts };
-      return { body: { ...about, mentions: [...mentions], beganEmpty: start === 'empty' } };
-    },
-  });
-
-const failedOf = (results: readonly JudgedCheck[]): z.output<typeof check>[] =>
-  results
-    .filter(({ state }) => state === 'failed')
-    .map(({ id, title, seen }) => ({ id, title, seen }));
 
 /** The endpoint of deleted entries. */
 export const readTrash = readEndpoint({
@@ -156,8 +47,8 @@ export const readTrash = readEndpoint({
     }),
   ),
   isKept: false,
-  handle: async ({ context }: { context: StudioContext }) => ({
-    body: await listTrash(context.db),
+  handle: async ({ context, staff }: StudioRead<object>) => ({
+    body: await listTrash(context.db, actorOf(staff)),
   }),
 });
 
@@ -192,13 +83,14 @@ export const readAudit = readEndpoint({
     }),
   ),
   isKept: false,
-  async handle({ context, query, url }: AuditCall) {
+  async handle({ context, query, url, staff }: AuditCall) {
     const { items, next } = await listAudit(context.db, {
       subjectType: query.type,
       subjectId: query.subject,
       actorId: query.actor,
       cursor: query.cursor,
       limit: query.limit,
+      hidesLeads: !signedIn(staff).rights.includes('leads'),
     });
     const body = items.map((item) => ({
       ...item,
@@ -214,84 +106,8 @@ interface AuditCall {
   context: StudioContext;
   query: z.output<typeof AuditQuery>;
   url: URL;
+  staff: Staff | undefined;
 }
 
 const open = (value: object | null): Record<string, unknown> | null =>
   value === null ? null : { ...value };
-
-/** A draft that nobody has touched for this long is old. */
-const OLD_DRAFT_MS = 14 * 24 * 60 * 60_000;
-
-interface Attention {
-  failedPlans: FailedPlan[];
-  oldDrafts: { type: string; id: string; label: string; updatedAt: string }[];
-  scheduled: {
-    type: string;
-    id: string;
-    label: string;
-    status: EntryStatus;
-    publishAt: string | null;
-    unpublishAt: string | null;
-  }[];
-  /** The caller's own; `key` is an entry's id, also of one that is new. */
-  unsaved: { type: string; key: string; label: string; isNew: boolean; updatedAt: string }[];
-}
-
-/** The first few of each kind, in a query each: the oldest drafts, the next plans, those that failed, the last words. */
-export async function findAttention(
-  db: Db,
-  types: readonly ContentType[],
-  authorId: string,
-  now: Date,
-): Promise<Attention> {
-  const before = new Date(now.getTime() - OLD_DRAFT_MS).toISOString();
-  const [oldDrafts, scheduled, unsaved, failedPlans] = await Promise.all([
-    db
-      .selectFrom('entry')
-      .select(['type', 'id', 'label', 'updated_at as updatedAt'])
-      .where('status', '=', 'draft')
-      .where('updated_at', '<', before)
-      .orderBy('updated_at')
-      .limit(MAX_OF_EACH)
-      .execute(),
-    db
-      .selectFrom('entry_schedule')
-      // Of a cross join SQLite takes the sides as they are written: plans are few, entries many.
-      .crossJoin('entry')
-      .whereRef('entry.id', '=', 'entry_schedule.entry_id')
-      .where(sql<SqlBool>`(publish_at is not null or unpublish_at is not null)`)
-      .select([
-        'entry.type',
-        'entry.id',
-        'entry.label',
-        'entry.status',
-        'publish_at as publishAt',
-        'unpublish_at as unpublishAt',
-      ])
-      .orderBy(sql`coalesce(publish_at, unpublish_at)`)
-      .limit(MAX_OF_EACH)
-      .execute(),
-    db
-      .selectFrom('entry_draft')
-      .leftJoin('entry', 'entry.id', 'entry_draft.key')
-      .select([
-        'entry_draft.type',
-        'entry_draft.key',
-        'entry.label',
-        'entry_draft.fields',
-        'entry_draft.updated_at as updatedAt',
-      ])
-      .where('author_id', '=', authorId)
-      .orderBy('entry_draft.updated_at', 'desc')
-      .limit(MAX_OF_EACH)
-      .execute(),
-    listFailedPlans(db, MAX_OF_EACH),
-  ]);
-  const named = unsaved.map(async ({ label, fields, ...draft }) => {
-    const type = types.find((known) => known.type === draft.type);
-    const saved = label ?? (type && (await findVirtual(db, type, draft.key))?.label);
-    const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
-    return { ...draft, label: saved ?? typed, isNew: saved === undefined };
-  });
-  return { oldDrafts, failedPlans, scheduled, unsaved: await Promise.all(named) };
-}

@@ -162,6 +162,8 @@ export interface PreviewLinkTable {
   created_by_id: string | null;
   created_at: string | null;
   expires_at: string;
+  /** 1 where whoever has the link may comment, and answer in the place of its maker. */
+  may_comment: Generated<number>;
 }
 
 /** An address that something holds, so that a media item in use is not deleted unseen. */
@@ -187,6 +189,8 @@ export interface AuditTable {
   subject_label: string;
   before: string | null;
   after: string | null;
+  /** Of an entry, that which the change made; null where it made none, or an earlier release wrote it. */
+  revision: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Which columns a person has a list of the studio show, with spaces between. */

@@ -10,6 +10,7 @@ import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -27,18 +28,7 @@ import { isObject } from './wire.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** A deleted entry that can still be restored. Times are ISO 8601 in UTC. */
-export interface TrashedEntry {
-  id: string;
-  type: string;
-  label: string;
-  deletedAt: string;
-  deletedBy: string;
-  /** When it goes for good. */
-  purgedAt: string;
-}
+export const DAY_MS = 86_400_000;
 
 /**
  * Puts an entry into the trash, or what was typed of a new one.
@@ -53,10 +43,12 @@ export async function trashEntry(
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    if (stopsIfUsed) await assertEntryUnused(db, type, id);
     const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
-    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
+    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras, stopsIfUsed });
+    const isLive = row.status === 'published' || hasTime(extras.plan);
+    await assertMayChange(db, type, id, actor, { isLive });
+    if (stopsIfUsed) await assertEntryUnused(db, type, id, actor);
     const entry = toItem(db, type, row);
     assertMayLeave(type, entry, null);
     await assertNothingBelow(db, type, row);
@@ -107,11 +99,13 @@ async function trashNewEntry(
   db: Db,
   type: ContentType,
   key: string,
-  { actor, rest: extras }: { actor: Actor; rest: TrashExtras },
+  { actor, rest: extras, stopsIfUsed }: { actor: Actor; rest: TrashExtras; stopsIfUsed: boolean },
 ): Promise<void> {
   const typed = extras.drafts.filter(({ basedOn }) => basedOn === 0);
   const [newest] = typed;
   if (newest === undefined) throw new AppError('not_found', type.labels.missing);
+  await assertMayChange(db, type, key, actor);
+  if (stopsIfUsed) await assertEntryUnused(db, type, key, actor);
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
@@ -176,6 +170,9 @@ export async function restoreTrashed(
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
     const extras = TrashExtras.parse(JSON.parse(row.rest ?? '{}'));
+    const wasLive = JSON.parse(row.item).status === 'published' || hasTime(extras.plan);
+    const isLive = isUndone && wasLive;
+    await assertMayChange(db, type, id, actor, { isLive });
     const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
     if (row.revision === 0) {
@@ -235,6 +232,10 @@ async function withParent<Item extends ContentItem>(
   return isThere ? item : type.fields.parse({ ...item, [type.parent]: '' });
 }
 
+/** Whether a plan is to be carried out, other than one that failed or is held. */
+const hasTime = (plan: TrashExtras['plan']): boolean =>
+  plan !== null && (plan.publish_at !== null || plan.unpublish_at !== null);
+
 /** A plan whose time went by meanwhile is carried out at once. */
 async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']): Promise<void> {
   if (plan === null) return;
@@ -245,24 +246,6 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   const item: unknown = JSON.parse(plan.item ?? 'null');
   const holder = { source: 'schedule', type: type.type, key: plan.entry_id } as const;
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
-}
-
-/** What is in the trash, the newest first. */
-export async function listTrash(db: Db): Promise<TrashedEntry[]> {
-  const rows = await db
-    .selectFrom('trash')
-    .select(['entry_id', 'type', 'label', 'deleted_at', 'deleted_by'])
-    .orderBy('deleted_at', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({
-    id: row.entry_id,
-    type: row.type,
-    label: row.label,
-    deletedAt: row.deleted_at,
-    deletedBy: row.deleted_by,
-    purgedAt: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS).toISOString(),
-  }));
 }
 
 /**
@@ -287,6 +270,9 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
+    for (const table of ['entry_author', 'entry_comment', 'review'] as const) {
+      await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
+    }
     await forgetEntries(db, ids);
     return ids.length;
   });

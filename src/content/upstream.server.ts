@@ -4,10 +4,11 @@
  */
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { isWithin } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { blockFieldsOf } from './blocks/field.ts';
@@ -16,6 +17,7 @@ import { fieldsOf } from './change.server.ts';
 import { shippedEntries } from './defaults.server.ts';
 import { findDrafts, keepDraft } from './drafts.server.ts';
 import { toItem } from './entries.server.ts';
+import { assertMayChange } from './entry-rights.server.ts';
 import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import {
@@ -157,8 +159,10 @@ export const upstreamEndpoint = (types: readonly ContentType[]) =>
     params: NOTHING,
     body: z.array(News),
     isKept: false,
-    handle: async ({ context }: StudioRead<object>) => ({
-      body: await listUpstream(context.db, types),
+    handle: async ({ context, staff }: StudioRead<object>) => ({
+      body: (await listUpstream(context.db, types)).filter(({ type, id }) =>
+        isWithin(signedIn(staff).limits, type, id),
+      ),
     }),
   });
 
@@ -184,6 +188,7 @@ export const upstreamAnswerEndpoint = (type: ContentType) =>
         if (news === undefined) {
           throw new AppError('not_found', 'There is no update for this text.');
         }
+        await assertMayChange(db, type, params.id, actor);
         await (input.answer === 'merge' ? takeNews(db, news, actor) : declineNews(db, news, actor));
       });
       return DONE;

@@ -1,6 +1,8 @@
 /** Finds where addresses and entries are used, by what people call the places. */
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Actor } from './actor.ts';
+import { changeableOf, seenOf } from './entry-rights.server.ts';
 import { referencesIn } from './references.ts';
 import type { ContentType } from './schema.ts';
 import { type EntryUse, placesOf, type Use } from './uses.ts';
@@ -94,16 +96,31 @@ export async function findEntryUses(db: Db, ids: readonly string[]): Promise<Ent
   }));
 }
 
-/** @throws {AppError} conflict with the places, where anything uses the entry. */
+/** Of these places those that a person sees: entries, and what stands beside those that they may change. */
+export async function seenUses<Place extends Use>(
+  db: Db,
+  actor: Actor,
+  uses: readonly Place[],
+): Promise<Place[]> {
+  const [seen, changeable] = await Promise.all([
+    seenOf(db, actor, uses, ({ key }) => key),
+    changeableOf(db, actor, uses, ({ type, key }) => ({ type, id: key })),
+  ]);
+  return uses.filter((use) => (use.source === 'entry' ? seen : changeable).includes(use));
+}
+
+/** @throws {AppError} conflict with the places that the person sees, where anything uses the entry. */
 export async function assertEntryUnused(
   db: Db,
   { labels }: ContentType,
   id: string,
+  actor: Actor,
 ): Promise<void> {
   const uses = await findEntryUses(db, [id]);
   if (uses.length === 0) return;
+  const seen = await seenUses(db, actor, uses);
   throw new AppError('conflict', `This ${labels.one} is in use.`, {
-    details: `It is used in ${placesOf(uses)}.`,
-    current: { usedBy: uses.map(({ of: _, ...use }) => use) },
+    details: `It is used in ${seen.length === 0 ? 'what only others see' : placesOf(seen)}.`,
+    current: { usedBy: seen.map(({ of: _, ...use }) => use) },
   });
 }

@@ -10,10 +10,14 @@ import type { SiteSearch } from '#features/assistant/search/search.server.ts';
 import { consentedPolicies } from '#features/leads/consented-policies.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
 import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
+import { createDueNotices } from '#features/leads/pipeline/notices.server.ts';
+import { countSubmissions } from '#features/leads/recent.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createMediaSweep } from '#features/media/sweep.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
+import type { Accounts } from '#features/users/accounts.server.ts';
+import { createDigest } from '#features/users/digest/job.server.ts';
 import { createAccountSweep } from '#features/users/sweep.server.ts';
 import { createVisitsRetention } from '#features/visits/retention.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
@@ -30,6 +34,7 @@ interface BackgroundParts {
   config: Config;
   db: Kysely<Tables>;
   log: Logger;
+  accounts: Accounts;
   media: Media;
   delivery: Delivery;
   search: SiteSearch;
@@ -54,6 +59,11 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
   const { imapUrl } = parts.config.delivery;
   const { publicUrl } = parts.config;
   const mailbox = imapUrl === undefined ? [] : [createMailboxPoll({ db, log, imapUrl, publicUrl })];
+  const digest = createDigest({
+    accounts: parts.accounts,
+    types: contentTypes,
+    countSubmissions: (range) => countSubmissions(db, range),
+  });
   const tagRows = createTagRewrite(db, listedTypes, log);
   const jobs = [
     watch.job,
@@ -61,6 +71,8 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     policyPdfs,
     tagRows,
     ...mailbox,
+    createDueNotices({ db, log, tellsByMail: parts.config.delivery.mail !== undefined }),
+    digest,
     createUsesNoting(db, contentTypes, log),
     ...removals,
   ];

@@ -44,7 +44,7 @@ import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { lookAtPolicies } from '#features/policies/policies.server.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listSampleTexts } from '#features/start/sample.server.ts';
-import { listMembers } from '#features/users/users.server.ts';
+import { listMembers } from '#features/users/members.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';

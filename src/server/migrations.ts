@@ -10,6 +10,8 @@ import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { listViews } from '#content/migrations/024-list-views.ts';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import { notedUses } from '#content/migrations/026-noted-uses.ts';
+import { reviews } from '#content/migrations/029-reviews.ts';
+import { planning } from '#content/migrations/034-planning.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -17,12 +19,18 @@ import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
 import { conversations } from '#features/leads/migrations/027-conversations.ts';
+import { pipeline } from '#features/leads/migrations/030-pipeline.ts';
+import { leadNotices } from '#features/leads/migrations/031-lead-notices.ts';
+import { leadPeople } from '#features/leads/migrations/032-people.ts';
+import { visitorMails } from '#features/leads/migrations/033-visitor-mails.ts';
 import { ownForms } from '#features/leads/migrations/036-own-forms.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
+import { roles } from '#features/users/migrations/028-roles.ts';
+import { digest } from '#features/users/migrations/035-digest.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
 import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
@@ -57,5 +65,13 @@ export const migrations: Migrations = {
   '025-media-kinds': mediaKinds,
   '026-noted-uses': notedUses,
   '027-conversations': conversations,
+  '028-roles': roles,
+  '029-reviews': reviews,
+  '030-pipeline': pipeline,
+  '031-lead-notices': leadNotices,
+  '032-people': leadPeople,
+  '033-visitor-mails': visitorMails,
+  '034-planning': planning,
+  '035-digest': digest,
   '036-own-forms': ownForms,
 };

@@ -185,7 +185,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   lifecycle.add({ settle: changes.stop });
   const { removesOld = true } = options;
   const excuse: EventLoopWatch['excuse'] = loop?.excuse ?? ((work) => work());
-  const background = { config, db, log, media, watch, excuse, removesOld, onChange };
+  const background = { config, db, log, accounts, media, watch, excuse, removesOld, onChange };
   jobs = addBackground(lifecycle, { ...background, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
@@ -215,6 +215,7 @@ async function createAppDeps(
     delivery: settings,
     leadChoices: {
       findSpamChoices: () => snapshot.findChoices().spam,
+      findConfirmations: () => snapshot.findChoices().confirmations,
       async findConsent(asked) {
         const { revision, consent } = await snapshot.readChoices(asked);
         return { revision, wordings: consent };

@@ -73,7 +73,7 @@ export function studioRows(manifests: readonly ContentManifest[]): ApiRoute<Cont
     ...manifests.filter(({ content }) => !hasSlug(content)).flatMap(entryRows),
     // Before the entries, whose addresses have as many parts.
     ...slugged.map((manifest) =>
-      rowsOf('staff', manifest)(
+      rowsOf('content.write', manifest)(
         'GET',
         `/api/admin/${manifest.name}/slugs/{slug}`,
         slugEndpoint(manifest.content),
@@ -88,7 +88,10 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
   const entry = entryEndpoints(content);
   const draft = draftEndpoints(content);
   const many = collectionEndpoints(content);
-  const row = rowsOf('staff', manifest);
+  // Which entries, and whether what is live changes, is asked where they are read and changed.
+  const row = rowsOf('content.write', manifest);
+  const publish = rowsOf('content.publish', manifest);
+  const edit = rowsOf('content.edit', manifest);
   // Of a singleton there is never another, and never none.
   const isAlone = content.kind === 'singleton';
   const path = `/api/admin/${name}`;
@@ -100,7 +103,7 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
           row('POST', path, entry.create),
           row('GET', `${path}/uses`, many.uses),
           row('POST', `${path}/bulk`, many.bulk),
-          row('PUT', `${path}/order`, many.order),
+          publish('PUT', `${path}/order`, many.order),
           row('GET', `${path}/drafts`, draft.newEntries),
           row('GET', `${path}/drafts/{key}/revisions`, draft.draftRevisions),
           row('GET', `${path}/drafts/{key}/revisions/{revision}`, draft.draftRevision),
@@ -122,8 +125,8 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
     row('POST', `${path}/{id}/revisions/{revision}/restore`, entry.restore),
     ...(content.defaults === undefined
       ? []
-      : [row('POST', `${path}/{id}/upstream`, upstreamAnswerEndpoint(content))]),
-    row('PUT', `${path}/{id}/schedule`, draft.schedule),
+      : [edit('POST', `${path}/{id}/upstream`, upstreamAnswerEndpoint(content))]),
+    publish('PUT', `${path}/{id}/schedule`, draft.schedule),
     // Nor is there a page of it that could be shown.
     ...(isAlone
       ? []

@@ -20,7 +20,7 @@ import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.t
 import { betaForm, contactForm, longLead, sendJson } from '../support/lead-forms.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { REFERENCE_START, SHIPPED_NAME } from '../support/shipped-brand.ts';
-import { INES } from '../support/studio.ts';
+import { ADMIN_INES } from '../support/studio.ts';
 import { addSubmission } from '../support/submissions.ts';
 
 const Receipt = z.object({ reference: z.string() });
@@ -28,7 +28,7 @@ const Receipt = z.object({ reference: z.string() });
 const open = (): Promise<TestApp> =>
   createTestApp({
     publicUrl: KESTREL.publicUrl,
-    identify: async () => ({ ...INES, email: 'ines@kestrel-vane.example', role: 'admin' }),
+    identify: async () => ({ ...ADMIN_INES, email: 'ines@kestrel-vane.example' }),
   });
 
 const decoded = (text: string): string =>
@@ -250,7 +250,7 @@ test('what references begin with is a setting; those of before are found by whoe
 test('a page for a failure of the site has the colours that are saved, also where no page can be made', async () => {
   const app = await createTestApp({
     publicUrl: KESTREL.publicUrl,
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ADMIN_INES,
     renderPage: () => Promise.reject(new Error('broken on purpose')),
   });
   const sheetsOn = async (): Promise<string[]> => {

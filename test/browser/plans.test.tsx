@@ -132,6 +132,7 @@ test('a plan that failed says why and what to do, has room for its words, and is
         type={{ collection: 'case-studies' }}
         id="study"
         plan={FAILED}
+        mayCancel
         onPlan={(next) => void plans.push(next)}
       />
     </>

@@ -7,7 +7,7 @@ import { proseProblem } from '#content/prose/parse.ts';
 import { createArrivals } from '../../src/admin/prose-editor/paste/arrivals.ts';
 import { pasted } from '../../src/admin/prose-editor/paste/paste.ts';
 import { proseSchema } from '../../src/admin/prose-editor/schema.ts';
-import { writeDocument } from '../../src/admin/prose-editor/write.ts';
+import { writeDocument } from '../../src/admin/prose-editor/write-document.ts';
 import { HOSTILE_HTML } from '../support/prose/hostile-texts.ts';
 import { changeText, expectKept, keptText, openText, text, toEnd } from './prose-form.tsx';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { proseProblem } from '#content/prose/parse.ts';
 import { pasted } from '../../src/admin/prose-editor/paste/paste.ts';
 import { proseSchema } from '../../src/admin/prose-editor/schema.ts';
-import { writeDocument } from '../../src/admin/prose-editor/write.ts';
+import { writeDocument } from '../../src/admin/prose-editor/write-document.ts';
 import { sharesOf } from '../support/prose/kept-share.ts';
 import { PASTES } from '../support/prose/pastes/index.ts';
 

@@ -1,48 +1,17 @@
 /** What somebody who answers a lead sees when sending is refused, called off, or about a colleague. */
+
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ConversationView } from '../../src/admin/inbox/conversation/conversation.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
-import type { Submission } from '../../src/features/leads/inbox.ts';
 import { answerApi, answerWith } from './api.ts';
 import { expectNone, expectText, expectVisible } from './looks.ts';
 import { openSite } from './site.tsx';
+import { AT, SUBMISSION, USER } from './submission.ts';
 
-const USER = {
-  id: 'u1',
-  name: 'Ines Duarte',
-  email: 'ines@northmile.example',
-  role: 'editor',
-} as const;
-const AT = '2025-01-14T11:00:00.000Z';
 const CONVERSATION = '/api/admin/submissions/s1/conversation';
 const REPLIES = '/api/admin/submissions/s1/replies';
-
-const SUBMISSION: Submission = {
-  id: 's1',
-  kind: 'contact',
-  form: null,
-  answers: null,
-  reference: 'HP-7K3F9Q',
-  status: 'new',
-  email: 'ada@example.com',
-  suspicions: [],
-  owner: null,
-  answered: null,
-  takenUp: null,
-  wroteBackAt: null,
-  createdAt: AT,
-  updatedAt: AT,
-  fields: { name: 'Ada Okafor', message: 'How soon?' },
-  consentWording: '',
-  consentRevision: 1,
-  privacyPolicy: null,
-  page: '/contact',
-  notes: '',
-  visit: null,
-  recording: null,
-};
 
 const compose = {
   canMail: true,
@@ -173,4 +142,100 @@ test('a colleague who is chosen is mentioned in the note', async () => {
   await userEvent.fill(page.getByLabelText('Note'), 'Ask');
   await userEvent.selectOptions(page.getByLabelText('Mention'), 'Ola Berg');
   await expect.element(page.getByLabelText('Note')).toHaveValue('Ask @Ola Berg ');
+});
+
+test('words that are typed while a reply is on its way begin the next one', async () => {
+  answerConversation([]);
+  await open();
+  await userEvent.fill(words(), 'At nine?');
+  const ids: string[] = [];
+  const held = Promise.withResolvers<void>();
+  answerWith(REPLIES, async (_, { body }) => {
+    ids.push(Object(body).id);
+    await held.promise;
+    return Response.json(replyOf({ id: ids[0] }), { status: 201 });
+  });
+  await send();
+  await expect.poll(() => ids.length).toBe(1);
+  await userEvent.fill(words(), 'At nine?\n\nAnd bring the figures.');
+  held.resolve();
+  await expect.element(words()).toHaveValue('And bring the figures.');
+  await expect
+    .poll(() => saved.at(-1))
+    .toMatchObject({ body: 'And bring the figures.', revision: 0 });
+  expect(Object(saved.at(-1)).id).not.toBe(ids[0]);
+});
+
+test('a document of the library goes along, and is taken off again', async () => {
+  answerConversation([]);
+  const facts = { width: 0, height: 0, isAnimated: false, alt: '', isDecorative: false };
+  const media = {
+    ...facts,
+    id: 'm1',
+    address: '/media/rates.pdf',
+    thumbnail: '',
+    fileName: 'Rates.pdf',
+    folder: 'documents',
+    kind: 'document',
+    type: 'application/pdf',
+    bytes: 2_000,
+    focus: null,
+    hash: 'h',
+    uses: 0,
+    createdBy: 'Ines Duarte',
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  answerApi('/api/admin/media', [media]);
+  await open();
+  await userEvent.fill(words(), 'Our rates.');
+  const attach = async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Attach from the library' }));
+    await userEvent.click(page.getByRole('button', { name: /Rates\.pdf/ }));
+  };
+  await attach();
+  await userEvent.click(page.getByRole('button', { name: 'Remove Rates.pdf' }));
+  await attach();
+  const sent: unknown[] = [];
+  answerWith(REPLIES, (_, { body }) => {
+    sent.push(body);
+    return Response.json(replyOf({ id: Object(body).id }), { status: 201 });
+  });
+  await send();
+  await expect.poll(() => sent).toMatchObject([{ media: ['m1'], body: 'Our rates.' }]);
+  await expectNone(page.getByRole('button', { name: 'Remove Rates.pdf' }));
+});
+
+test('a reply is scheduled, and the time that has passed is said at its field', async () => {
+  answerConversation([]);
+  await open();
+  await userEvent.fill(words(), 'Good morning.');
+  const time = page.getByLabelText('Send later');
+  await userEvent.fill(time, '2099-03-14T09:00');
+  const button = page.getByRole('button', { name: /^Send on .*2099/ });
+  const sent: { sendAt: string }[] = [];
+  const problem = 'Choose a time that is yet to come';
+  answerWith(REPLIES, (_, { body }) => {
+    const { id, sendAt } = Object(body);
+    sent.push({ sendAt });
+    return sent.length === 1
+      ? Response.json(
+          {
+            error: problem,
+            code: 'validation_failed',
+            fields: { sendAt: problem },
+            requestId: '1',
+          },
+          { status: 422 },
+        )
+      : Response.json(replyOf({ id, sendAt, state: 'scheduled' }), { status: 201 });
+  });
+  await userEvent.click(button);
+  await expect.element(time).toHaveAccessibleDescription(new RegExp(problem));
+  await expect.element(words()).toHaveValue('Good morning.');
+  await userEvent.click(button);
+  await expect.element(words()).toHaveValue('');
+  expect(sent.map(({ sendAt }) => new Date(sendAt).getTime())).toEqual(
+    Array(2).fill(new Date('2099-03-14T09:00').getTime()),
+  );
 });

@@ -3,9 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { type NewListView, OwnLists } from '#content/list-views.ts';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import { Toaster } from '#web/toasts/toaster.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
 import { ListScreen } from '../../src/admin/list/list-screen.tsx';
+import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
@@ -23,6 +25,14 @@ const LIST = '/admin/case-studies';
 const API = '/api/admin/case-studies';
 const VIEWS = '/api/admin/list-views';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const EDITOR = {
+  id: 'u1',
+  name: 'Ines Duarte',
+  email: 'ines@x.example',
+  role: 'editor' as const,
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
+};
 const INES = { id: 'u1', name: 'Ines Duarte' };
 
 const studies = Array.from({ length: 12 }, (_, index) => ({
@@ -75,10 +85,10 @@ async function openList(search = ''): Promise<() => OwnLists> {
   const collection = COLLECTIONS.find(({ name }) => name === 'case-studies');
   if (collection === undefined) throw new Error('There are no case studies.');
   const Screen = () => (
-    <>
+    <UserContext value={EDITOR}>
       <ListScreen collection={collection} />
       <Toaster />
-    </>
+    </UserContext>
   );
   await openSite({ [LIST]: { default: Screen } }, LIST + search);
   await expectCount(rows, studies.length);
@@ -211,4 +221,24 @@ test('axe finds nothing in the list, its columns and its views, in light and dar
   await commands.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
   await commands.emulateMedia({ colorScheme: 'light' });
+});
+
+test('a star too many keeps its words, offers a swap, and leads to the board', async () => {
+  await setWidth(1440);
+  await openList();
+  const LIMIT = {
+    error: 'Maximum featured case studies reached',
+    code: 'limit_reached',
+    details: 'Only 6 can be featured.',
+  };
+  answerWith(`${API}/s2`, (_search, { method }) =>
+    method === 'PUT' ? Response.json(LIMIT, { status: 409 }) : Response.json(studies[2]),
+  );
+  const star = (number: number) =>
+    button(`Featured: A study with a name that is rather long, number ${number}`);
+  await star(3).click();
+  await expectVisible(page.getByText('Only 6 can be featured.'));
+  await expectAttribute(star(3), 'aria-pressed', 'false');
+  await button('Swap instead').click();
+  await expect.poll(currentPath).toBe('/admin/featured?type=case-study&in=s2');
 });

@@ -1,6 +1,8 @@
 /** The ways through the studio: its dashboard and its palette. */
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import Dashboard from '../../src/admin/dashboard/dashboard.tsx';
 import StudioLayout from '../../src/admin/layout.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
@@ -8,8 +10,9 @@ import Palette from '../../src/admin/palette/palette.tsx';
 import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
-import { answerApi, breakApi } from './api.ts';
+import { answerApi, answerWith, breakApi } from './api.ts';
 import {
+  expectAttribute,
   expectNone,
   expectText,
   expectTexts,
@@ -27,6 +30,8 @@ const USER = {
   name: 'Ines Duarte',
   email: 'ines@northmile.example',
   role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
 } as const;
 
 async function open(Part: React.ComponentType): Promise<void> {
@@ -71,6 +76,16 @@ const draft = (id: string, label: string) => ({
   updatedAt: '2025-01-10T12:00:00.000Z',
 });
 
+const CHANGE = {
+  id: 'c1',
+  at: '2025-01-14T10:00:00.000Z',
+  actor: { id: 'u2', name: 'Rui Sá' },
+  action: 'updated',
+  subject: { type: 'case-study', id: 's1', label: 'Freight invoices' },
+  revision: 4,
+  fields: ['title'],
+};
+
 function answerDashboard(attention: object): void {
   answerApi('/api/admin/attention', { ...NOTHING, ...attention });
   answerApi('/api/admin/deliveries', []);
@@ -91,6 +106,13 @@ function answerDashboard(attention: object): void {
     widths: [],
     forms: [],
     vitals: [],
+  });
+  answerApi('/api/admin/changes/since', {
+    since: '2025-01-08T12:00:00.000Z',
+    isFirst: false,
+    count: 1,
+    items: [CHANGE],
+    upTo: CHANGE.id,
   });
   answerApi('/api/admin/audit', [
     {
@@ -142,6 +164,45 @@ test('the dashboard says how long leads may wait, which drafts are one’s own, 
   await commands.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
   await commands.emulateMedia({ colorScheme: 'light' });
+});
+
+test('what others did since one was here stays until one says that it is seen, and a failed swap leads to the board', async () => {
+  setDate('12:00:00.000');
+  await setWidth(1440);
+  answerDashboard({
+    failedSwaps: [
+      {
+        id: 'w1',
+        type: 'case-study',
+        solution: '',
+        out: { id: 's2', label: 'Old star' },
+        in: { id: 's1', label: 'New star' },
+        reason: '“New star” was deleted.',
+      },
+    ],
+  });
+  await open(Dashboard);
+  const swap = cardOf('Failed swaps').getByRole('link');
+  await expectText(swap, '“New star” takes the place of “Old star”“New star” was deleted.');
+  await expectAttribute(swap, 'href', '/admin/featured?type=case-study');
+  const since = page.getByRole('region', { name: 'Since you were here' });
+  await expectText(since, 'One change by others since 8 Jan 2025');
+  await expectText(since, 'Rui Sá updated Case study Freight invoices');
+  const sent: unknown[] = [];
+  answerWith('/api/admin/changes/seen', (_, { body }) => {
+    sent.push(body);
+    return Response.json({ done: true });
+  });
+  answerApi('/api/admin/changes/since', {
+    since: '2025-01-15T12:00:00.000Z',
+    isFirst: false,
+    count: 0,
+    items: [],
+    upTo: null,
+  });
+  await since.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expectText(since, 'Nothing was changed by others since 15 Jan 2025');
+  expect(sent).toEqual([{ upTo: 'c1' }]);
 });
 
 const VIEW = {

@@ -1,9 +1,10 @@
 /** Articles as entries: shown as they ship until somebody saves them, and edited as Markdown. */
 
 import { expect, test } from 'vitest';
-import { parseItem, updateEntry } from '#content/change.server.ts';
+import { updateEntry } from '#content/change.server.ts';
 import { findBySlug } from '#content/entries.server.ts';
 import { importContent } from '#content/import.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { articles } from '#features/articles/manifest.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

@@ -60,7 +60,9 @@ test('the site has its types in one order and the sidebar of the studio in its o
     ['Clients', '/admin/clients'],
   ]);
   const hrefs = (names: readonly string[]) => names.map((name) => `/admin/${name}`);
-  expect(content.map(({ href }) => href)).toEqual(hrefs([...order, 'media', 'plans', 'trash']));
+  expect(content.map(({ href }) => href)).toEqual(hrefs([...order, 'media', 'trash']));
+  const planning = ['calendar', 'plans', 'featured', 'changes'];
+  expect(tabsOf('Planning').map(({ href }) => href)).toEqual(hrefs(planning));
   expect(tabsOf('Site').map(({ href }) => href)).toEqual(hrefs([...alone, 'redirects']));
 });
 

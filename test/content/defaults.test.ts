@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findAttention } from '#content/attention.server.ts';
 import { createEntry, updateEntry } from '#content/change.server.ts';
 import { isShipped } from '#content/defaults.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
@@ -12,7 +13,6 @@ import { listAddressesFrom } from '#content/published-addresses.server.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
-import { findAttention } from '#content/studio-overview.server.ts';
 import { purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
@@ -124,9 +124,9 @@ test.for(databaseKinds)(
 test('a draft of what ships stands beside it, is no new entry, and ends with the save', async () => {
   const db = await openTestDatabase();
   await keepDraft(db, notes, actor, { key: 'note-a', basedOn: 1, fields: { title: 'Typed' } });
-  expect(await listNewEntries(db, notes, {})).toEqual([]);
+  expect(await listNewEntries(db, notes, { actor })).toEqual([]);
   expect(await findBySlug(db, notes, 'a', 'published')).toMatchObject({ title: 'Note a' });
-  const { unsaved } = await findAttention(db, [notes], actor.id, new Date());
+  const { unsaved } = await findAttention(db, [notes], actor, new Date());
   expect(unsaved).toMatchObject([{ key: 'note-a', label: 'Note a', isNew: false }]);
   await updateEntry(db, notes, 'note-a', item('Typed', 'a', '2024-01-01'), { actor, basedOn: 1 });
   expect(await findDrafts(db, notes, 'note-a')).toEqual([]);

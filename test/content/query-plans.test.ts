@@ -1,6 +1,7 @@
 /** Whether what is asked often is served by indexes on both databases, however much there is. */
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findAttention } from '#content/attention.server.ts';
 import { listAudit } from '#content/audit.server.ts';
 import { updateEntry } from '#content/change.server.ts';
 import { encodeCursor } from '#content/cursor.ts';
@@ -11,6 +12,10 @@ import { findMakers } from '#content/list-makers.server.ts';
 import { readOwnLists } from '#content/list-views.server.ts';
 import { LIST_SORTS } from '#content/list-views.ts';
 import { findOwnDrafts } from '#content/own-drafts.server.ts';
+import { listChanges, readSince } from '#content/planning/changes.server.ts';
+import { plansSource, swapsSource } from '#content/planning/coming.server.ts';
+import { pastSource } from '#content/planning/past.server.ts';
+import { runDueSwaps } from '#content/planning/run-swaps.server.ts';
 import {
   listLastPublished,
   listPublishedStamps,
@@ -21,20 +26,22 @@ import {
 import { listRevisions } from '#content/revisions.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
-import { findAttention } from '#content/studio-overview.server.ts';
 import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { filterTags } from '#content/tags.ts';
-import { listTrash } from '#content/trash.server.ts';
+import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { countSubmissions } from '#features/leads/recent.server.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
 import { contentTypes, listedTypes } from '../../src/content-lists.ts';
 import { type DatabaseKind, databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 
 /** Small tables, and rows that are few by nature: plans of publication, one's own drafts. */
-const FEW = /site_version|entry_schedule|slug_history|entry_draft|"?trash"?/;
+const FEW =
+  /site_version|entry_schedule|slug_history|entry_draft|"?trash"?|site_planning|changes_seen|"state" in/;
 
 /** A list that nothing narrows is walked in its order, which is no search but as good. */
 const WHOLE_LIST = 'SCAN audit USING INDEX audit_list';
@@ -142,17 +149,46 @@ test.for(databaseKinds)(
         }
       }
       await findMakers(db, ['x', 'y']);
-      await findOwnDrafts(db, 'x', 5);
+      await findOwnDrafts(db, { id: 'x', name: 'X' }, 5);
       await readOwnLists(db, 'x');
       await findEntry(db, insightContent, 'x');
-      await findAttention(db, contentTypes, STAFF.id, new Date());
+      await findAttention(db, contentTypes, STAFF, new Date());
       await countFeatured(db, insightContent);
       await findDrafts(db, insightContent, 'x');
       await listRevisions(db, insightContent, 'x');
-      await listTrash(db);
+      await listTrash(db, STAFF);
       await listAudit(db, { limit: 50 });
       await listAudit(db, { limit: 50, subjectType: 'case-study', subjectId: 'x' });
       await listAudit(db, { limit: 50, actorId: 'x' });
+    });
+  },
+);
+
+test.for(databaseKinds)(
+  'the calendar, the board and the feed of changes are served by indexes (%s)',
+  async (kind) => {
+    const range = { from: '2027-03-01T00:00:00.000Z', to: '2027-04-01T00:00:00.000Z' };
+    const now = new Date(range.from);
+    await expectIndexed(kind, async (db) => {
+      await pastSource.list(db, range, contentTypes);
+      await plansSource.list(db, range, contentTypes);
+      await swapsSource.list(db, range, contentTypes);
+      await runDueSwaps(db, contentTypes, now, createLogger('fatal'));
+      await readSince(db, contentTypes, 'x', now);
+      const cursor = '00000000-0000-7000-8000-000000000000';
+      for (const filter of [
+        {},
+        { cursor },
+        { type: 'blog-post' },
+        { type: 'blog-post', kind: 'featured' as const },
+        { type: 'blog-post', subject: 'x' },
+        { actor: 'x' },
+        { kind: 'published' as const },
+        { kind: 'featured' as const, cursor },
+      ]) {
+        await listChanges(db, contentTypes, { ...filter, limit: 50 });
+      }
+      await countSubmissions(db, range);
     });
   },
 );

@@ -1,7 +1,8 @@
 /** Galleries, films, downloads, buttons and cards in texts, as visitors and programs get them. */
 import { expect, test } from 'vitest';
-import { parseItem, updateEntry } from '#content/change.server.ts';
+import { updateEntry } from '#content/change.server.ts';
 import { findBySlug } from '#content/entries.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { articles } from '#features/articles/manifest.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';

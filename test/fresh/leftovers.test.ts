@@ -19,7 +19,7 @@ import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
 import { SHIPPED_NAME } from '../support/shipped-brand.ts';
-import { INES } from '../support/studio.ts';
+import { ADMIN_INES } from '../support/studio.ts';
 
 const PUBLIC_URL = 'https://www.harbour.test';
 
@@ -61,7 +61,7 @@ async function openEmpty(db?: Kysely<Tables>): Promise<TestApp> {
   return createTestApp({
     db: own,
     publicUrl: PUBLIC_URL,
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ADMIN_INES,
   });
 }
 
@@ -159,7 +159,7 @@ test('nor in one whose administrator chose to start empty, with name, colours an
   const app = await createTestApp({
     db,
     publicUrl: PUBLIC_URL,
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ADMIN_INES,
     delivery: { ...NO_DELIVERY, mail: { smtpUrl: mailbox.smtpUrl, notifyEmail } },
   });
   const before = await walk(app, [SHIPPED_NAME]);

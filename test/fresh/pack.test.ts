@@ -14,9 +14,9 @@ import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
-import { call, INES } from '../support/studio.ts';
+import { ADMIN_INES, call, INES } from '../support/studio.ts';
 
-const ADMIN = { ...INES, role: 'admin' as const };
+const ADMIN = ADMIN_INES;
 const actor = { id: INES.id, name: INES.name };
 
 async function openSite(start: 'sample' | 'empty'): Promise<TestApp> {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { type DatabaseKind, databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import { FRONT_ENDING, inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
-import { call, INES } from '../support/studio.ts';
+import { ADMIN_INES, call, INES } from '../support/studio.ts';
 
 const Made = z.looseObject({ entries: z.record(z.string(), z.number()) });
 
@@ -26,7 +26,7 @@ async function openNew(kind?: DatabaseKind): Promise<TestApp> {
       await addSample(db, contentTypes);
     }),
   );
-  return createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+  return createTestApp({ db, identify: async () => ADMIN_INES });
 }
 
 const EMPTY = {
@@ -97,7 +97,7 @@ test('a site has as many services as are named, each with a page, a tag and a pl
 test('a site of an earlier release has the sample agency, and nobody is asked', async () => {
   const db = await openTestDatabase();
   expect(await readBeginning(db)).toEqual({ start: 'sample', isOpen: false, mayChange: false });
-  const app = await createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+  const app = await createTestApp({ db, identify: async () => ADMIN_INES });
   expect((await call(app, 'POST', START, EMPTY)).status).toBe(409);
   await db.transaction().execute(async (db) => {
     await db

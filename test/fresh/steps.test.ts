@@ -5,7 +5,7 @@ import { beginSite } from '#content/beginning.server.ts';
 import { createTestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { addTestimonial } from '../support/factories.ts';
-import { call, INES } from '../support/studio.ts';
+import { ADMIN_INES, call } from '../support/studio.ts';
 
 const Steps = z.array(z.object({ step: z.string(), isDone: z.boolean() }));
 const COLOURS = { ink: '#12352b', paper: '#f7f0dc', signal: '#8e4585', current: '#1f6f54' };
@@ -16,7 +16,7 @@ test('a site that began empty is told what comes next, and each step is ticked o
   await db
     .transaction()
     .execute((db) => beginSite(db, { start: 'sample', isOpen: true }, async () => {}));
-  const app = await createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+  const app = await createTestApp({ db, identify: async () => ADMIN_INES });
   const read = async () => {
     const { status, body } = await call(app, 'GET', '/api/admin/start/steps');
     expect([status, body]).toEqual([200, expect.any(Array)]);

@@ -174,6 +174,7 @@ test.for(databaseKinds)(
       ...before,
       status: 'won',
       notes: 'Called on Monday.',
+      pipeline: { ...Object(before.pipeline), stageAt: expect.any(String) },
       updatedAt: expect.any(String),
     });
     const refused = [

@@ -1,8 +1,10 @@
 /** Mails and mailboxes that would hold up the process, silence somebody, or come in again. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
+import { readMail } from '#features/leads/mailbox/read-mail.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -29,6 +31,17 @@ test('G10 mails that cost too much are noted as unreadable, and the next is read
   expect(performance.now() - started).toBeLessThan(6_000);
   expect((await unmatched()).map(({ kind }) => kind)).toEqual(Array(4).fill('unreadable'));
   expect(await entries()).toMatchObject([{ body: 'The next' }]);
+});
+
+test('G10 a mail of as many lines as are read holds up nothing else while it is taken apart', async () => {
+  const source = bomb([], 'words words\r\n'.repeat(219_000));
+  await readMail(source.subarray(0, 200_000), { bytes: source.length, receivedAt: 0 });
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const mail = await readMail(source, { bytes: source.length, receivedAt: 0 });
+  delays.disable();
+  expect(mail.text).toContain('words words\nwords');
+  expect(delays.max / 1e6).toBeLessThan(400);
 });
 
 test('G10 a report without a recipient marks no reply as bounced', async () => {

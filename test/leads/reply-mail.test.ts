@@ -10,6 +10,12 @@ import {
   sendReply,
 } from '#features/leads/conversation/replies.server.ts';
 import type { NewReply } from '#features/leads/conversation/schema.ts';
+import { ATTEMPT_DELAYS_MS } from '#features/leads/delivery/attempts.ts';
+import {
+  listChannels,
+  readBacklog,
+  redeliverMany,
+} from '#features/leads/delivery/status.server.ts';
 import { findSubmission } from '#features/leads/inbox-store.server.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
@@ -217,7 +223,7 @@ test('a mention comes by mail, as what a program sends, and none to who may not 
   const robin = await createUser(db, {
     name: 'Robin Marsh',
     email: 'robin@x.example',
-    role: 'editor',
+    roles: ['sales'],
   });
   await addNote(db, lead, { body: 'Please call, @Robin Marsh', actor: INES, tellsByMail: true });
   delivery.wake();
@@ -238,4 +244,21 @@ test('a mention comes by mail, as what a program sends, and none to who may not 
   const waiting = async () =>
     (await delivery.outbox()).filter(({ state }) => state === 'pending').length;
   await expect.poll(waiting).toBe(0);
+});
+
+test('a reply that was refused for good is not sent again with all that were given up', async () => {
+  const { mailbox, db, delivery, addLead, send, stateOf } = await open();
+  mailbox.refuseRecipient('ada@example.com', { code: 550, text: 'no such user' });
+  const lead = await addLead();
+  const { id } = await send(lead);
+  await expect.poll(() => stateOf(lead)).toEqual(['given-up']);
+  expect(await listChannels(db, delivery.settings)).toMatchObject([{ channel: 'mail', dead: 0 }]);
+  expect(await readBacklog(db)).toMatchObject({ dead: 0 });
+  expect(await redeliverMany(db, undefined)).toBe(0);
+  expect(await stateOf(lead)).toEqual(['given-up']);
+  // One that no server was there for is.
+  const attempts = ATTEMPT_DELAYS_MS.length;
+  await db.updateTable('outbox').set({ attempts }).where('item_id', '=', id).execute();
+  expect(await readBacklog(db)).toMatchObject({ dead: 1 });
+  expect(await redeliverMany(db, undefined)).toBe(1);
 });

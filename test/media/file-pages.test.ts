@@ -19,9 +19,9 @@ import { mp4, pdf, sentFile, vtt } from '../support/files.ts';
 import { imageBytes, keysOf, openMedia, stores, uploaded } from '../support/images.ts';
 import { ageMedia } from '../support/library.ts';
 import { makePage, ownPage } from '../support/own-pages.ts';
-import { call, INES } from '../support/studio.ts';
+import { ADMIN_INES, call, INES } from '../support/studio.ts';
 
-const ADMIN = { ...INES, role: 'admin' as const };
+const ADMIN = ADMIN_INES;
 
 const readPage = async (app: TestApp, path: string) => {
   await app.noticeChanges();

@@ -1,9 +1,11 @@
 /** The other ways for media to come in: as text, and by an address that is asked for first. */
+
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentTypes } from '#content-lists.ts';
 import { MEDIA_FOLDERS } from '#features/media/rules.ts';
+import { rightsOf } from '#platform/access-rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
   animatedImage,
@@ -253,7 +255,8 @@ test('D18 the upload after 300 in a minute is 429, for that person alone', async
       id: request.headers.get('x-person') ?? '',
       name: 'Somebody',
       email: 'somebody@northmile.example',
-      role: 'editor',
+      roles: ['author'],
+      rights: rightsOf(['author']),
       sessionId: '1',
     }),
   });

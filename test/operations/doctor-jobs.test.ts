@@ -6,7 +6,7 @@ import type { JobReport } from '#platform/jobs/job.ts';
 import { siteChecks } from '../../src/server/doctor.ts';
 import { createTestApp } from '../support/app.ts';
 import { sendJson } from '../support/lead-forms.ts';
-import { INES } from '../support/studio.ts';
+import { ADMIN_INES } from '../support/studio.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -82,7 +82,7 @@ test('a job that hangs is told, and how long it has', async () => {
 
 test('the jobs of a running site are in the report of its doctor, with the error of one that fails', async () => {
   const app = await createTestApp({
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ADMIN_INES,
     doctor: (examined) =>
       createDoctor({
         db: examined.db,

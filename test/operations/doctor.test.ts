@@ -46,7 +46,7 @@ test('a healthy site with every setting passes, and what is found holds no secre
     },
   });
   await site.upload(await imageBytes());
-  const { id } = await createUser(site.db, { ...INES, role: 'admin' });
+  const { id } = await createUser(site.db, { ...INES, roles: ['admin'] });
   await site.db.updateTable('user').set({ two_factor_enabled: 1 }).where('id', '=', id).execute();
   await scheduleBackups(site.config, site.db, silent)?.look();
   const results = await site.lookAtAll();

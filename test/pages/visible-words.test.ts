@@ -68,6 +68,7 @@ const ALSO_USED = [
   'src/features/leads/site/form-controller/announce.ts',
   'src/features/leads/site/page-action.server.ts',
   'src/features/leads/site/recording/recorder-state.ts',
+  'src/features/leads/visitor-mails/confirmation.server.ts',
   'src/features/people/readable.ts',
   'src/features/policies/rules.ts',
   'src/features/products/rules.ts',

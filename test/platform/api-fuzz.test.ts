@@ -92,7 +92,7 @@ async function openFuzzed(
       .select('id')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    staff.set(cookie(), { ...user, role, sessionId: session.id });
+    staff.set(cookie(), { ...user, sessionId: session.id });
     callers.push({ name: role, cookie: cookie(), callsEach: CALLS_EACH });
   }
   await createStudy(db);

@@ -1,8 +1,9 @@
 /** What went live at one moment is taken back at one moment. */
 import { expect, test } from 'vitest';
-import { parseItem, updateEntry } from '#content/change.server.ts';
+import { updateEntry } from '#content/change.server.ts';
 import { getMoment } from '#content/moment-states.server.ts';
 import { listMoments } from '#content/moments.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { getRevision } from '#content/revisions.server.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';

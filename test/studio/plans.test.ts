@@ -1,11 +1,12 @@
 /** What is typed while a plan waits, and after it was carried out. */
 import { expect, test } from 'vitest';
-import { parseItem, updateEntry } from '#content/change.server.ts';
+import { findAttention } from '#content/attention.server.ts';
+import { updateEntry } from '#content/change.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { getRevision } from '#content/revisions.server.ts';
 import { findSchedules, runDueSchedules, setSchedule } from '#content/schedule.server.ts';
-import { findAttention } from '#content/studio-overview.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { MAX_FEATURED_CASE_STUDIES } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
@@ -207,7 +208,7 @@ test.for(databaseKinds)(
       unpublishAt: null,
       reason: expect.stringMatching(/featured.*\.$/),
     });
-    const attention = () => findAttention(db, contentTypes, STAFF.id, new Date(AT));
+    const attention = () => findAttention(db, contentTypes, STAFF, new Date(AT));
     expect(await attention()).toMatchObject({
       failedPlans: [{ type: 'case-study', id, label: 'One too many' }],
       scheduled: [],

@@ -1,13 +1,13 @@
 /** What the studio's dashboard says. */
 import { expect, test } from 'vitest';
+import { findAttention } from '#content/attention.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
 import { ownNewKey } from '#content/new-drafts.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
-import { findAttention } from '#content/studio-overview.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import type { Staff } from '#platform/http/endpoint.ts';
+import { type Role, rightsOf } from '#platform/access-rules.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
@@ -46,7 +46,7 @@ test.for(databaseKinds)(
     await keepDraft(db, insightContent, STAFF, { key: ownNewKey(STAFF), ...typed });
     await keepDraft(db, caseStudyContent, OTHER_STAFF, { key: fresh.id, ...typed });
 
-    const { oldDrafts, scheduled, unsaved } = await findAttention(db, contentTypes, STAFF.id, now);
+    const { oldDrafts, scheduled, unsaved } = await findAttention(db, contentTypes, STAFF, now);
     expect(oldDrafts.map(({ label }) => label)).toEqual(['Older', 'Old']);
     expect(scheduled.map(({ label }) => label)).toEqual(['Live', 'Fresh']);
     expect(unsaved.map(({ type, key, label }) => [type, key, label]).toSorted()).toEqual([
@@ -84,9 +84,9 @@ test('administrators also get the checks that failed in the last run of the site
     title: `It ${state}`,
     look: async () => ({ state, seen: 'Seen.' }),
   });
-  let role: Staff['role'] = 'admin';
+  let roles: readonly Role[] = ['admin'];
   const app = await createTestApp({
-    identify: async () => ({ ...INES, role }),
+    identify: async () => ({ ...INES, roles, rights: rightsOf(roles) }),
     doctor: ({ db, log }) =>
       createDoctor({ db, log, checksFor: () => [check('passed'), check('failed')] }),
   });
@@ -95,7 +95,7 @@ test('administrators also get the checks that failed in the last run of the site
   await call(app, 'POST', '/api/admin/doctor', {});
   const failedChecks = [{ id: 'failed', title: 'It failed', seen: 'Seen.' }];
   await expect.poll(read).toMatchObject({ failedChecks });
-  role = 'editor';
+  roles = ['editor'];
   expect(await read()).toMatchObject({ failedChecks: [] });
 });
 

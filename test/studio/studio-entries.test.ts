@@ -1,8 +1,9 @@
 /** What the studio saves: revisions, conflicts, slugs, limits, rules, on every database. */
 import { expect, test } from 'vitest';
-import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
+import { createEntry, fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findEntry, toItem } from '#content/entries.server.ts';
 import { listCards } from '#content/entry-lists.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { findRevision, listRevisions } from '#content/revisions.server.ts';
 import { UNSTORABLE } from '#content/rules.ts';
 import { listForStudio } from '#content/studio-list.server.ts';

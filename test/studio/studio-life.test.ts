@@ -1,14 +1,16 @@
 /** The life of an entry beside its saves: trash, schedule, drafts, audit, lists. */
 import { expect, test } from 'vitest';
 import { listAudit } from '#content/audit.server.ts';
-import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
+import { createEntry, fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { listRevisions } from '#content/revisions.server.ts';
 import { findSchedules, runDueSchedules, setSchedule } from '#content/schedule.server.ts';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
-import { listTrash, purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts';
+import { purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts';
+import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { createLogger } from '#platform/log.ts';
@@ -25,7 +27,7 @@ test.for(databaseKinds)(
     const { id, slug } = await createStudy(db, { status: 'published', featured: true });
     await trashEntry(db, caseStudyContent, id, OTHER_STAFF);
     expect((await publishedCards(db, caseStudyContent))?.items).toEqual([]);
-    expect(await listTrash(db)).toMatchObject([{ id, deletedBy: 'Tom Abara' }]);
+    expect(await listTrash(db, STAFF)).toMatchObject([{ id, deletedBy: 'Tom Abara' }]);
     expect((await refusal(trashEntry(db, caseStudyContent, id, STAFF))).message).toBe(
       'Case study not found',
     );

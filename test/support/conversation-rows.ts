@@ -1,5 +1,6 @@
-/** What a conversation leaves in the database, of each kind something. */
+/** What work with a lead leaves in the database, of each kind something. */
 import { randomUUID } from 'node:crypto';
+import { SHIPPED_PIPELINE } from '#features/leads/pipeline/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { SUBMITTED_AT } from './submissions.ts';
 
@@ -12,11 +13,16 @@ interface Words {
   userId: string;
 }
 
-/** Adds a note that mentions somebody, a reply and a mail with a file each, a template and a signature. */
+/**
+ * Adds a note that mentions somebody, a reply and a mail with a file each, a plan, an invitation, a template and a
+ * signature.
+ */
 export async function addConversation(db: Db, submissionId: string, words: Words): Promise<void> {
   await addNote(db, submissionId, words);
   await addReply(db, submissionId, words);
   await addMail(db, submissionId, words);
+  await addInvitation(db, submissionId, words);
+  await addPlan(db, submissionId, words);
   const { text, userId } = words;
   await db
     .insertInto('reply_template')
@@ -25,6 +31,26 @@ export async function addConversation(db: Db, submissionId: string, words: Words
   await db
     .insertInto('reply_signature')
     .values({ user_id: userId, sender: text, signature: text, updated_at: SUBMITTED_AT })
+    .execute();
+}
+
+/** What the pipeline knows of the lead, and the choices of an administrator. */
+async function addPlan(db: Db, id: string, { text, userId }: Words): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ stage: 'proposal', value_minor: 9_999_999_999_999, currency: 'JPY', next_step: text })
+    .set({ next_on: '2026-03-31', tags: JSON.stringify([text]), lost_reason: text })
+    .where('id', '=', id)
+    .execute();
+  const notice = { kind: 'due', about: '2026-03-31' } as const;
+  await db
+    .insertInto('lead_notice')
+    .values({ id: randomUUID(), submission_id: id, user_id: userId, ...notice, ...created })
+    .execute();
+  const value = JSON.stringify({ ...SHIPPED_PIPELINE, lostReasons: [text] });
+  await db
+    .insertInto('pipeline_setting')
+    .values({ id: 'pipeline', value, revision: 1, updated_at: SUBMITTED_AT })
     .execute();
 }
 
@@ -105,5 +131,36 @@ async function addMail(db: Db, submission_id: string, { text }: Words): Promise<
   await db
     .insertInto('incoming_file')
     .values({ ...fileOf(text), mail_id: id })
+    .execute();
+}
+
+async function addInvitation(db: Db, submission_id: string, { text }: Words): Promise<void> {
+  const wave = randomUUID();
+  const words = { subject: text, body: text };
+  await db
+    .insertInto('invitation_wave')
+    .values({ id: wave, number: 1, ...words, created_by: text, ...created })
+    .execute();
+  await db
+    .insertInto('visitor_mail')
+    .values({
+      id: randomUUID(),
+      submission_id,
+      kind: 'invitation',
+      to_email: 'ada@example.com',
+      mailbox: 'ada@example.com',
+      ...words,
+      wave_id: wave,
+      ...created,
+    })
+    .execute();
+  await db
+    .insertInto('person_address')
+    .values({
+      email: 'ada@example.com',
+      person_id: wave,
+      added_by: text,
+      added_at: SUBMITTED_AT,
+    })
     .execute();
 }

@@ -1,4 +1,5 @@
 /** A site on loopback that the doctor can look at as it does in production. */
+
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,7 +20,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { temporaryDir, testDatabaseConfig } from './databases.ts';
 import { SECRET } from './delivery.ts';
 import type { TestBucket } from './s3.ts';
-import { INES } from './studio.ts';
+import { ADMIN_INES } from './studio.ts';
 
 interface SiteOptions {
   database?: 'sqlite' | 'postgres';
@@ -84,7 +85,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     store,
     publicUrl: config.publicUrl,
     secret: await siteSecret(config),
-    identify: async () => ({ ...INES, role: 'admin' }),
+    identify: async () => ADMIN_INES,
     delivery: config.delivery,
     doctor: ({ media }) => openDoctor({ ...examined, media }),
   });

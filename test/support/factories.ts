@@ -1,6 +1,7 @@
 /** Valid content with the fields that a test cares about set by it. */
 import { randomUUID } from 'node:crypto';
-import { createEntry, parseItem } from '#content/change.server.ts';
+import { createEntry } from '#content/change.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';

@@ -1,6 +1,7 @@
 /** A mailbox on loopback that speaks as much IMAP4rev1 as reading it takes, and misbehaves when told to. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 interface StoredMail {
   uid: number;
@@ -145,14 +146,16 @@ function serve(state: State, socket: Socket): void {
   });
 }
 
-export async function openImapServer(): Promise<ImapServer> {
+/** With key and certificate it speaks TLS alone, as `localhost`. */
+export async function openImapServer(tls?: { key: string; cert: string }): Promise<ImapServer> {
   const state: State = { validity: 1, nextUid: 1, mails: [], commands: [], cut: undefined };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const onSocket = (socket: Socket): void => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     serve(state, socket);
-  });
+  };
+  const server = tls === undefined ? createServer(onSocket) : createTlsServer(tls, onSocket);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -166,7 +169,7 @@ export async function openImapServer(): Promise<ImapServer> {
     return uid;
   };
   return {
-    url: `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${address.port}`,
+    url: `${tls === undefined ? 'imap' : 'imaps'}://${USER}:${encodeURIComponent(PASSWORD)}@${tls === undefined ? '127.0.0.1' : 'localhost'}:${address.port}`,
     mails: state.mails,
     commands: state.commands,
     add,

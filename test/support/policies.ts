@@ -1,8 +1,9 @@
 /** Policies as tests save them, and their PDFs as a node sets them. */
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
-import { createEntry, parseItem, updateEntry } from '#content/change.server.ts';
+import { createEntry, updateEntry } from '#content/change.server.ts';
 import { findBySlug } from '#content/entries.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import { SHIPPED_LOOK } from '#features/appearance/look.ts';
 import { policies } from '#features/policies/manifest.ts';
 import { createPdfJob, type PdfJobParts } from '#features/policies/pdf/pdf-job.server.ts';

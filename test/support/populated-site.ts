@@ -2,11 +2,15 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { keepDraft } from '#content/drafts.server.ts';
+import { setTimeZone } from '#content/planning/calendar.server.ts';
+import { markSeen } from '#content/planning/changes.server.ts';
+import { addSwap } from '#content/planning/swaps.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
 import { trashEntry } from '#content/trash.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { setDigest } from '#features/users/digest/store.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { LEFT_OUT } from '../../src/server/backup/site-backup.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
@@ -63,6 +67,7 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
   await keepDraft(db, caseStudyContent, OTHER_STAFF, { key: study.id, basedOn: 1, fields });
   const plan = { publishAt: '2999-01-01T00:00:00.000Z', unpublishAt: null };
   await setSchedule(db, caseStudyContent, study.id, plan, STAFF);
+  await planStar(db, study.id);
   for (const kind of ['contact', 'beta', 'short', 'long'] as const) {
     await addSubmission(db, EVERY_CHANNEL, { kind, fields: { company: TRICKY } });
   }
@@ -79,6 +84,21 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
     studyPath: `/case-studies/${slug}`,
     imagePath: stored.url.replace(PUBLIC_URL, ''),
   };
+}
+
+/** A swap that is planned, in a zone, by somebody who follows what changes. */
+async function planStar(db: Kysely<Tables>, id: string): Promise<void> {
+  const swap = { at: '2999-01-02T00:00:00.000Z', out: null, in: id };
+  await addSwap(db, caseStudyContent, swap, { actor: STAFF, now: new Date() });
+  await setTimeZone(db, 'America/Toronto');
+  await setDigest(db, STAFF.id, { isOn: true, week: '2998-12-30' });
+  const { id: last } = await db
+    .selectFrom('audit')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await markSeen(db, STAFF.id, last, new Date());
 }
 
 /** Signs in anew with password and code. Returns the status of both steps and of a private page. */

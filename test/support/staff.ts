@@ -1,20 +1,34 @@
 /** People of the studio, and what their browsers send. */
 import { v7 as uuid } from 'uuid';
 import { hashPasswordOf } from '#features/users/passwords.server.ts';
-import type { Role } from '#features/users/rules.ts';
 import { createUser, setPasswordHash, type User } from '#features/users/users.server.ts';
+import { EDITOR_BEFORE_ROLES, type Limit, type Role } from '#platform/access-rules.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
+interface Person {
+  /** As it was said before there were roles: an editor has all that are not for administrators. */
+  role?: 'admin' | 'editor';
+  roles?: readonly Role[];
+  limits?: readonly Limit[];
+  email?: string;
+  name?: string;
+}
+
 /** Somebody who can sign in with `PASSWORD`. */
 export async function addUser(
   app: TestApp,
-  { role = 'admin', ...given }: { role?: Role; email?: string; name?: string } = {},
+  { role = 'admin', roles, limits, ...given }: Person = {},
 ): Promise<User> {
   const name = given.name ?? 'Robin Marsh';
   const email = given.email ?? `${uuid()}@northmile.example`;
-  const user = await createUser(app.db, { name, email, role });
+  const user = await createUser(app.db, {
+    name,
+    email,
+    roles: roles ?? (role === 'admin' ? ['admin'] : EDITOR_BEFORE_ROLES),
+    limits,
+  });
   passwordHash ??= hashPasswordOf(app.accounts, PASSWORD);
   await setPasswordHash(app.db, user.id, await passwordHash);
   return user;
@@ -80,7 +94,7 @@ export async function signIn(
 /** A browser with the session of a new person. */
 export async function openSignedIn(
   app: TestApp,
-  person: { role?: Role; email?: string; name?: string } = {},
+  person: Person = {},
 ): Promise<Browser & { user: User }> {
   const user = await addUser(app, person);
   const browser = openBrowser(app);

@@ -1,5 +1,6 @@
 /** The studio's API as somebody of the staff. */
 import { z } from 'zod';
+import { EDITOR_BEFORE_ROLES, rightsOf } from '#platform/access-rules.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import type { DatabaseKind } from './databases.ts';
@@ -8,9 +9,13 @@ export const INES: Staff = {
   id: 'u1',
   name: 'Ines Duarte',
   email: 'ines@northmile.example',
-  role: 'editor',
+  roles: EDITOR_BEFORE_ROLES,
+  rights: rightsOf(EDITOR_BEFORE_ROLES),
   sessionId: 's1',
 };
+
+/** Ines where she may do everything. */
+export const ADMIN_INES: Staff = { ...INES, roles: ['admin'], rights: rightsOf(['admin']) };
 
 /** The app with Ines signed in. */
 export const openStudio = (database?: DatabaseKind): Promise<TestApp> =>

@@ -42,7 +42,14 @@ test('whose session it is decides: nobody’s gets 401, somebody’s gets past',
   const app = await createTestApp({
     identify: async (request) =>
       request.headers.get('cookie') === 'session=ann'
-        ? { id: 'ann', name: 'Ann', email: 'ann@example.org', role: 'editor', sessionId: '1' }
+        ? {
+            id: 'ann',
+            name: 'Ann',
+            email: 'ann@example.org',
+            roles: ['sales'],
+            rights: ['leads'],
+            sessionId: '1',
+          }
         : undefined,
   });
   const call = (cookie: string) => app.request('/api/admin/submissions', { headers: { cookie } });

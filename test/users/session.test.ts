@@ -1,8 +1,10 @@
 /** Signing in and out, and how long a session holds. */
+
 import { scryptSync } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAccounts } from '#features/users/accounts.server.ts';
 import { hashPasswordOf } from '#features/users/passwords.server.ts';
+import { RIGHTS } from '#platform/access-rules.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
@@ -28,10 +30,12 @@ for (const database of databaseKinds) {
     const answer = await signIn(browser, email.toUpperCase());
     expect(answer.status).toBe(200);
     const user = { id, name: 'Ada Quill', email, role: 'admin' };
-    expect(await answer.json()).toEqual({ user });
+    expect(await answer.json()).toMatchObject({ user });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const me = await browser.request('/api/admin/me');
-    expect(await me.json()).toEqual({ user });
+    expect(await me.json()).toMatchObject({
+      user: { ...user, roles: ['admin'], rights: [...RIGHTS] },
+    });
     expect(me.headers.get('cache-control')).toBe('no-store');
 
     const cookie = browser.cookie();

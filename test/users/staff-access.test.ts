@@ -1,8 +1,16 @@
 /** Who may call what: every row of the table of JSON addresses, as everybody. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { RIGHTS, rightsOf } from '#platform/access-rules.ts';
+import type { ApiRoute } from '#platform/http/api-router.ts';
 import { apiRoutes } from '../../src/api.ts';
-import { accessOf, STUDIO_FOR_ALL } from '../support/access-rules.ts';
+import {
+  accessOf,
+  FOR_THE_WHOLE_SITE,
+  ROLE_NAMES,
+  rolesFor,
+  STUDIO_FOR_ALL,
+} from '../support/access-rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { createStudy } from '../support/factories.ts';
 import {
@@ -14,39 +22,45 @@ import {
   signIn,
 } from '../support/staff.ts';
 
-const nameOf = ({ method, path }: (typeof apiRoutes)[number]): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Pick<ApiRoute<never>, 'method' | 'path'>): string =>
+  `${method} ${path}`;
 
 const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, () => randomUUID());
 
-/** The status of each row of a kind of access, as one caller sees it. */
-async function statuses(browser: Browser, access: string): Promise<Record<string, number>> {
-  const rows = apiRoutes.filter(({ method, path }) => accessOf(method, path) === access);
+const closed = apiRoutes.filter(({ method, path }) => accessOf(method, path) === 'closed');
+const open = apiRoutes.filter(({ method, path }) => accessOf(method, path) === 'public');
+
+/** The status of each of these rows, as one caller sees it. */
+async function statuses(
+  browser: Browser,
+  rows: readonly { method: string; path: string; access: string }[],
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const route of rows) {
-    const answer = await browser.send(
-      route.method,
-      pathOf(route.path),
-      route.method === 'GET' ? undefined : {},
-    );
-    found[nameOf(route)] = answer.status;
+    const name = `${route.method} ${route.path}`;
+    const body = route.method === 'GET' ? undefined : {};
+    const answer = await browser.send(route.method, pathOf(route.path), body);
+    found[name] = answer.status;
     if (answer.status === 401 || answer.status === 403) {
       const { requestId, ...body } = await answer.json();
       expect(requestId).toBeTypeOf('string');
-      expect(Object.keys(body).sort(), nameOf(route)).toEqual(['code', 'error']);
+      expect(Object.keys(body).sort(), name).toEqual(['code', 'error']);
     }
-    if (access !== 'public') {
-      expect(answer.headers.get('cache-control'), nameOf(route)).toContain('no-store');
+    if (route.access !== 'public') {
+      expect(answer.headers.get('cache-control'), name).toContain('no-store');
     }
   }
   return found;
 }
 
-const all = (access: string, status: number): Record<string, number> =>
-  Object.fromEntries(
-    apiRoutes
-      .filter(({ method, path }) => accessOf(method, path) === access)
-      .map((route) => [nameOf(route), status]),
-  );
+const all = (status: number): Record<string, number> =>
+  Object.fromEntries(closed.map((route) => [nameOf(route), status]));
+
+/** The rows that a caller is turned away from by what they are. */
+async function refusedTo(browser: Browser): Promise<string[]> {
+  const found = await statuses(browser, closed);
+  return Object.keys(found).filter((name) => [401, 403].includes(found[name] ?? 0));
+}
 
 async function openExpired(app: TestApp): Promise<Browser> {
   const { user, ...browser } = await openSignedIn(app);
@@ -59,8 +73,17 @@ async function openExpired(app: TestApp): Promise<Browser> {
 }
 
 test('B1 every address says who may call it, and the studio is closed but for its doors', () => {
+  const known = new Set<string>(['public', 'signed-in', ...RIGHTS]);
   for (const route of apiRoutes) {
-    expect(route.access, nameOf(route)).toBe(accessOf(route.method, route.path));
+    expect(known.has(route.access), `${nameOf(route)} declares a right`).toBe(true);
+    const isPublic = route.access === 'public';
+    expect(isPublic, nameOf(route)).toBe(accessOf(route.method, route.path) === 'public');
+    if (isPublic) continue;
+    const { access } = route;
+    const allowed = ROLE_NAMES.filter(
+      (role) => access === 'signed-in' || rightsOf([role]).some((right) => right === access),
+    );
+    expect(allowed, nameOf(route)).toEqual(rolesFor(route.method, route.path));
   }
   const names = apiRoutes.map(nameOf);
   expect(STUDIO_FOR_ALL.filter((door) => !names.includes(door))).toEqual([]);
@@ -68,38 +91,58 @@ test('B1 every address says who may call it, and the studio is closed but for it
 
 test('SESS-17 B1 without a session every closed address is refused', async () => {
   const app = await createTestApp();
-  for (const access of ['staff', 'admin']) {
-    expect(await statuses(openBrowser(app), access)).toEqual(all(access, 401));
-  }
+  expect(await statuses(openBrowser(app), closed)).toEqual(all(401));
 });
 
 test('SESS-17 B1 with a session that has run out every closed address is refused', async () => {
   const app = await createTestApp();
-  for (const access of ['staff', 'admin']) {
-    expect(await statuses(await openExpired(app), access)).toEqual(all(access, 401));
-  }
+  expect(await statuses(await openExpired(app), closed)).toEqual(all(401));
 });
 
-test('B1 editors get to what is for staff and not to what is for administrators', async () => {
+test('B1 to somebody who was disabled every closed address is refused', async () => {
   const app = await createTestApp();
-  const editor = await openSignedIn(app, { role: 'editor' });
-  const staff = Object.entries(await statuses(editor, 'staff'));
-  expect(staff.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
-  expect(await statuses(editor, 'admin')).toEqual(all('admin', 403));
+  const browser = await openSignedIn(app, { roles: ['admin'] });
+  await app.db
+    .updateTable('user')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('id', '=', browser.user.id)
+    .execute();
+  expect(await statuses(browser, closed)).toEqual(all(401));
 });
 
-test('B1 administrators get to everything', async () => {
+test.for(ROLE_NAMES)('B1 %s gets to what the guide promises, and to nothing else', async (role) => {
   const app = await createTestApp();
-  const admin = await openSignedIn(app);
-  for (const access of ['staff', 'admin']) {
-    const found = Object.entries(await statuses(admin, access));
-    expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
-  }
+  const browser = await openSignedIn(app, { roles: [role] });
+  const forbidden = closed
+    .filter(({ method, path }) => !rolesFor(method, path).includes(role))
+    .map(nameOf);
+  expect(await refusedTo(browser)).toEqual(forbidden);
+});
+
+test('B1 who could edit before there were roles gets to what is not for administrators', async () => {
+  const app = await createTestApp();
+  const browser = await openSignedIn(app, { role: 'editor' });
+  const forAdmins = closed
+    .filter(({ method, path }) => rolesFor(method, path).join() === 'admin')
+    .map(nameOf);
+  expect(await refusedTo(browser)).toEqual(forAdmins);
+});
+
+test('B1 a publisher of a few entries gets to nothing that is about the whole site', async () => {
+  const app = await createTestApp();
+  const limits = [{ type: 'case-study', entryId: randomUUID() }];
+  const browser = await openSignedIn(app, { roles: ['publisher'], limits });
+  const refused = new Set(await refusedTo(browser));
+  const whole = closed.map(nameOf).filter((name) => FOR_THE_WHOLE_SITE.test(name));
+  expect(whole.length).toBeGreaterThan(15);
+  expect(
+    whole.filter((name) => !refused.has(name) && !name.startsWith('POST /api/admin/moments')),
+  ).toEqual([]);
 });
 
 test('B1 strangers get to what is public', async () => {
   const app = await createTestApp();
-  const found = Object.entries(await statuses(openBrowser(app), 'public'));
+  const found = Object.entries(await statuses(openBrowser(app), open));
   expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
 });
 

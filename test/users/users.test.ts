@@ -285,12 +285,13 @@ test('who changed whose account is written down, without passwords and links', a
   });
   await admin.send('PATCH', `/api/admin/users/${user.id}`, { role: 'admin' });
   const { items } = await listAudit(app.db, { subjectId: user.id, limit: 10 });
+  const roles = ['editor', 'publisher', 'sales'];
   expect(
     items.map(({ actor, action, before, after }) => [actor.name, action, before, after]),
   ).toEqual([
-    ['Ada Quill', 'updated', { role: 'editor' }, { role: 'admin' }],
+    ['Ada Quill', 'updated', { role: 'editor', roles }, { role: 'admin', roles: ['admin'] }],
     ['Ben Holt', 'password-changed', null, null],
     ['Ada Quill', 'password-link-made', null, null],
-    ['Ada Quill', 'created', null, { role: 'editor' }],
+    ['Ada Quill', 'created', null, { role: 'editor', roles }],
   ]);
 });

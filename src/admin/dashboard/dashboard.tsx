@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Right } from '#platform/access-rules.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { capitalized } from '#web/content-manifest.ts';
 import { DropDown } from '../drop-down.tsx';
+import { OwnNotices } from '../inbox/pipeline/own-notices.tsx';
 import { COLLECTIONS, type Collection, newEntryPath, screenOf } from '../list/collections.ts';
 import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
 import { NextSteps } from '../start/next-steps.tsx';
 import { FirstQuestion } from '../start/start-choice.tsx';
+import { isOpenTo } from '../tabs.ts';
 import { BriefVisits } from './brief-visits.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { attentionQuery } from './queries.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { SinceYouWereHere } from './since-you-were-here.tsx';
 
 export const meta = screenMeta('Dashboard');
 
 export default function Dashboard() {
-  const { name } = useUser();
+  const user = useUser();
+  const may = (right: Right): boolean => user.rights.includes(right);
+  const collections = may('content.write')
+    ? COLLECTIONS.filter(({ type }) => isOpenTo({ right: 'content.write', type }, user))
+    : [];
   // Asked for in any case, so that a site that has begun needs no request of its own for this.
   const { data: attention } = useQuery(attentionQuery());
   return (
@@ -25,28 +33,34 @@ export default function Dashboard() {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-col gap-2">
           <h1 className="text-display-3">Admin Dashboard</h1>
-          <p className="text-text-2">Welcome back, {name}</p>
+          <p className="text-text-2">Welcome back, {user.name}</p>
         </div>
-        <NewMenu />
+        {collections.length > 0 && <NewMenu collections={collections} />}
       </header>
       {attention?.openStart && <FirstQuestion began={attention.openStart} />}
-      {attention?.beganEmpty === true && <NextSteps />}
+      {attention?.beganEmpty === true && may('content.publish') && <NextSteps />}
+      {may('leads') && <OwnNotices />}
       <NeedsAttention />
       <div className="grid gap-4 xl:grid-cols-2">
-        <BriefVisits />
-        <RecentChanges />
+        <div className="flex min-w-0 flex-col gap-4">
+          {may('audit') && <SinceYouWereHere />}
+          {may('visits') && <BriefVisits />}
+        </div>
+        {may('audit') && <RecentChanges />}
       </div>
-      <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-        {COLLECTIONS.map((collection) => (
-          <CollectionCard key={collection.name} collection={collection} />
-        ))}
-      </section>
+      {collections.length > 0 && (
+        <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+          {collections.map((collection) => (
+            <CollectionCard key={collection.name} collection={collection} />
+          ))}
+        </section>
+      )}
     </div>
   );
 }
 
 /** Begins an entry of any type. */
-const NewMenu = () => (
+const NewMenu = ({ collections }: { collections: readonly Collection[] }) => (
   <DropDown
     variant="primary"
     className="sm:right-0"
@@ -59,7 +73,7 @@ const NewMenu = () => (
   >
     {(close) => (
       <ul>
-        {COLLECTIONS.map((collection) => (
+        {collections.map((collection) => (
           <li key={collection.name}>
             <Link
               to={newEntryPath(collection)}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { ReviewSummary } from '#content/reviews/schema.ts';
 import { dayText, zonedTime } from '#content/zoned-time.ts';
 import type { Mention } from '#features/leads/conversation/schema.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
@@ -8,11 +10,19 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { swapText } from '../board/columns.ts';
 import { Clock24 } from '../inbox/clock.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { useNow } from '../inbox/use-now.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
-import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
+import { useMay } from '../session/user-context.ts';
+import {
+  type Attention,
+  attentionQuery,
+  channelsQuery,
+  newSubmissionsQuery,
+  reviewsQuery,
+} from './queries.ts';
 
 interface Matter {
   key: string;
@@ -39,19 +49,28 @@ function placeOf(type: string, id: string, isNew = false): string {
 /** Everything that waits for somebody, what is most urgent first. */
 export function NeedsAttention() {
   const content = useQuery(attentionQuery());
-  const submissions = useQuery(newSubmissionsQuery());
-  const channels = useQuery(channelsQuery());
+  const enabled = useMay('leads');
+  const submissions = useQuery({ ...newSubmissionsQuery(), enabled });
+  const channels = useQuery({ ...channelsQuery(), enabled });
   const now = useNow();
-  const all = [content, submissions, channels];
+  const mayWrite = useMay('content.write');
+  const reviews = useQuery({ ...reviewsQuery(), enabled: mayWrite });
+  const all = [
+    content,
+    ...(enabled ? [submissions, channels] : []),
+    ...(mayWrite ? [reviews] : []),
+  ];
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
     { title: 'You were mentioned', matters: ownMentions(content.data?.mentions ?? []) },
+    ...reviewGroups(reviews.data ?? []),
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
       title: 'Failed schedules',
       matters: failedPlans(content.data?.failedPlans ?? []),
     },
+    { title: 'Failed swaps', matters: failedSwaps(content.data?.failedSwaps ?? []) },
     {
       title: 'Failed site doctor checks',
       matters: failedChecks(content.data?.failedChecks ?? []),
@@ -141,6 +160,27 @@ const ownMentions = (mentions: readonly Omit<Mention, 'at'>[]): Matter[] =>
     fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
   }));
 
+const REVIEW_TITLES = {
+  asked: 'Waiting for a review',
+  changes: 'Changes asked for',
+  approved: 'Approved, not published yet',
+} as const;
+
+const reviewGroups = (reviews: readonly z.output<typeof ReviewSummary>[]): Group[] =>
+  (['asked', 'changes', 'approved'] as const).map((wanted) => ({
+    title: REVIEW_TITLES[wanted],
+    matters: reviews
+      .filter(({ state }) => state === wanted)
+      .map(({ type, id, label, by, note }) => ({
+        key: id,
+        to: placeOf(type, id),
+        title: label,
+        fact: (
+          <span className="line-clamp-2 wrap-anywhere">{note === '' ? by : `${by}: ${note}`}</span>
+        ),
+      })),
+  }));
+
 const failedDeliveries = (
   channels: readonly { channel: string; host: string; state: string; dead: number }[],
 ): Matter[] =>
@@ -198,6 +238,14 @@ const failedPlans = (
     key: id,
     to: placeOf(type, id),
     title: label,
+    fact: reason,
+  }));
+
+const failedSwaps = (failed: Attention['failedSwaps']): Matter[] =>
+  failed.map(({ id, type, solution, reason, ...swap }) => ({
+    key: id,
+    to: `/admin/featured?${new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) })}`,
+    title: swapText(swap),
     fact: reason,
   }));
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { Swap } from '#content/planning/board.ts';
+import { ReviewSummary } from '#content/reviews/schema.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { Mention } from '#features/leads/conversation/schema.ts';
 import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
@@ -23,6 +25,10 @@ const Attention = z.object({
     }),
   ),
   failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
+  // Not told by a node of the release before.
+  failedSwaps: z
+    .array(Swap.pick({ id: true, type: true, solution: true, out: true, in: true, reason: true }))
+    .default([]),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),
@@ -51,6 +57,7 @@ const reading = <T>(path: string, reply: z.ZodType<T>) =>
   });
 
 export const attentionQuery = () => reading('/api/admin/attention', Attention);
+export const reviewsQuery = () => reading('/api/admin/reviews', z.array(ReviewSummary));
 export const newSubmissionsQuery = () =>
   reading(
     `/api/admin/submissions?status=unanswered&order=oldest&limit=${NAMED_SUBMISSIONS}`,

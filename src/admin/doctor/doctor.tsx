@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { callStudio } from '../api.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
-import { useUser } from '../session/user-context.ts';
+import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CheckGroupSection } from './check-group.tsx';
 import { DOCTOR, doctorQuery } from './queries.ts';
@@ -20,8 +20,7 @@ export const meta = screenMeta('Site doctor');
 
 /** Whether the site works, proved; for administrators. */
 export default function Doctor() {
-  const { role } = useUser();
-  return role === 'admin' ? (
+  return useMay('doctor') ? (
     <DoctorScreen />
   ) : (
     <Screen title="Site doctor">

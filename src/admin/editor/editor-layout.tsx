@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { type FormBlocks, FormBlocksContext } from '#ui/form/form-blocks.ts';
 import { FormEntriesContext } from '#ui/form/form-entries.ts';
@@ -17,6 +18,7 @@ import { AloneBar } from './alone/alone-bar.tsx';
 import { useAlone } from './alone/use-alone.ts';
 import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
+import { Comments } from './comments/comments.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf, titleOf } from './entry-label.ts';
@@ -110,8 +112,13 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
               <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
             </div>
             <FormBlocksContext value={blocks}>
-              <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+              <div inert={!editor.mayEdit}>
+                <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+              </div>
             </FormBlocksContext>
+            <div className="in-data-alone:hidden">
+              <Comments editor={editor} id={editor.autosave.getBase().key} />
+            </div>
           </div>
           {isPreviewed && (
             <div
@@ -138,8 +145,12 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
 /** Saving, and what opens over the form; neither begins where a check stops it. */
 function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: () => void) {
   const { autosave, save } = editor;
-  const [tool, setTool] = useState<Tool>();
+  const [search] = useSearchParams();
+  const [tool, setTool] = useState<Tool | undefined>(
+    search.has('revision') ? 'history' : undefined,
+  );
   const onSave = (way: SaveWay): void => {
+    if (isOff(editor)) return;
     if (!isStopped(editor, checks)) void save(way, toForm);
   };
   useSaveKey(() => onSave('key'));
@@ -151,6 +162,11 @@ function useWork(editor: Editor, checks: ReturnType<typeof useChecks>, toForm: (
   };
   return { onSave, openTool, tool, closeTool: () => setTool(undefined) };
 }
+
+/** Whether a save is for somebody else to make: what is live is for publishers. */
+const isOff = ({ form, entry, mayEdit, mayPublish }: Editor): boolean =>
+  !mayEdit ||
+  (!mayPublish && (entry?.status === 'published' || form.getValues('status') === 'published'));
 
 /** The fields of an entry, with its address among them and how search shows it below. */
 function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void }) {

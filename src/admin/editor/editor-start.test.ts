@@ -23,8 +23,15 @@ test('a draft of a former release, of plain words alone, is opened as it was typ
   const draft = { author, basedOn: 2, fields, updatedAt: '2026-10-01T10:00:00.000Z' };
   const { values } = startEditor(
     editorOf('case-studies'),
-    { key: 'a', entry: SAVED, schedule: null, drafts: [draft] },
-    { id: 'u', name: 'Ines', email: 'ines@northmile.example', role: 'editor' },
+    { key: 'a', entry: SAVED, schedule: null, drafts: [draft], mayEdit: true },
+    {
+      id: 'u',
+      name: 'Ines',
+      email: 'ines@northmile.example',
+      role: 'editor',
+      roles: [],
+      rights: [],
+    },
     () => ({}),
   );
   expect(values.sections).toMatchObject([{ prose: 'What I * typed.' }, { prose: 'The *same*.' }]);

@@ -46,7 +46,7 @@ export function startEditor(
   const draft = local ?? drafts.find(({ author }) => author.id === user.id);
   // Who opens what others have begun starts from their words, and has none of their own yet.
   const [others] = entry === undefined && draft === undefined ? drafts : [];
-  const saved = savedFields(type, entry);
+  const saved = startOf(savedFields(type, entry), entry, user);
   const fields = others === undefined ? saved : onForm(type, { ...saved, ...others.fields });
   const base = { key, basedOn: draft?.basedOn ?? entry?.revision ?? 0, fields };
   const autosave = createAutosave(storeOf(type, user, read), base, draft?.updatedAt);
@@ -58,6 +58,12 @@ export function startEditor(
       : { ...fields, ...overSaved(type.content.fields, draft.fields, entry ?? {}) };
   return { values: type.toValues(shown), autosave, restored: draft?.updatedAt };
 }
+
+/** What is new begins as a draft for who may put nothing live, whatever its type begins as. */
+const startOf = (fields: Fields, entry: EntryReply | undefined, { rights }: User): Fields =>
+  entry === undefined && 'status' in fields && !rights.includes('content.publish')
+    ? { ...fields, status: 'draft' }
+    : fields;
 
 /** Fields as they come out of an untouched form. */
 const onForm = (type: EditorType, fields: Fields): Fields => type.toFields(type.toValues(fields));

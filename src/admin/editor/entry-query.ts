@@ -62,7 +62,11 @@ export const Merged = z.object({
   ),
 });
 
-const OpenReply = EntryReply.extend({ schedule: Schedule.nullable(), drafts: z.array(Draft) });
+const OpenReply = EntryReply.extend({
+  schedule: Schedule.nullable(),
+  drafts: z.array(Draft),
+  mayEdit: z.boolean().default(true),
+});
 
 export interface Opened {
   /** The id of the entry, also of one that is new. */
@@ -70,6 +74,8 @@ export interface Opened {
   entry: EntryReply | undefined;
   schedule: Schedule | null;
   drafts: readonly Draft[];
+  /** False where who is signed in may look at the entry and not change it. */
+  mayEdit: boolean;
 }
 
 export const entryPath = (type: Pick<EditorType, 'collection'>, id: string): string =>
@@ -94,7 +100,7 @@ export const openQuery = (
   queryOptions({
     queryKey: ['editor', type.collection, draft ?? id, stay],
     queryFn: async ({ signal }): Promise<Opened> => {
-      const begun = { entry: undefined, schedule: null };
+      const begun = { entry: undefined, schedule: null, mayEdit: true };
       if (id === NEW && draft === null) return { ...begun, key: uuid(), drafts: [] };
       if (draft !== null) {
         const reply = z.array(Draft);
@@ -105,8 +111,8 @@ export const openQuery = (
       }
       const path = entryPath(type, draft ?? id);
       const { data } = await callStudio(path, { reply: OpenReply, signal });
-      const { schedule, drafts, ...entry } = data;
-      return { key: data.id, entry: EntryReply.parse(entry), schedule, drafts };
+      const { schedule, drafts, mayEdit, ...entry } = data;
+      return { key: data.id, entry: EntryReply.parse(entry), schedule, drafts, mayEdit };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { withOneText } from '#content/text-holders.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,8 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
   const { type, form, autosave, adopt, entry } = editor;
   const isNew = entry === undefined;
   const { key: id } = autosave.getBase();
-  const [chosen, setChosen] = useState<number>();
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState(Number(search.get('revision')) || undefined);
   const { data: revisions, error } = useQuery(revisionsQuery(type, id, isNew));
   // What was never saved is only typed, and each state of it is kept.
   const isDirty = !isNew && autosave.isDirty();
@@ -108,6 +110,14 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
           )}
         </div>
       </div>
+      {!isNew && (
+        <Link
+          to={`/admin/changes?subject=${encodeURIComponent(id)}`}
+          className="inline-flex min-h-6 items-center self-start text-sm underline underline-offset-4"
+        >
+          Everything that was done with it
+        </Link>
+      )}
       {chosen !== undefined && (
         <DialogActions>
           <Button disabled={isDirty || isPending} onClick={() => restore(chosen)}>

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Draft } from './entry-query.ts';
 import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
+import { ReviewNotice } from './review/review-notice.tsx';
 import type { Plan } from './schedule-dialog.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -23,9 +24,23 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
       onPlan(next);
     },
   };
+  const { mayEdit, mayPublish } = editor;
   const isBehind = entry !== undefined && autosave.getBase().basedOn < entry.revision;
   return (
     <>
+      {!mayEdit && (
+        <Notice title="You can look at this and not change it">
+          Your role or its limits do not include this {type.content.labels.one}. Ask an
+          administrator if you need to change it.
+        </Notice>
+      )}
+      {mayEdit && !mayPublish && entry?.status === 'published' && (
+        <Notice title="This is published">
+          What you type is kept as your draft, and visitors see none of it. A publisher puts it
+          live.
+        </Notice>
+      )}
+      {entry !== undefined && <ReviewNotice editor={editor} id={entry.id} />}
       {restored !== undefined && (
         <Notice
           title={`Your draft of ${timeText(restored)} is back`}
@@ -49,10 +64,15 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
         </Notice>
       ))}
       {entry !== undefined && plan !== null && isPlanned(plan) && (
-        <PlanNotice {...own} id={entry.id} plan={plan} />
+        <PlanNotice {...own} id={entry.id} plan={plan} mayCancel={mayPublish} />
       )}
       {entry !== undefined && plan?.failure && (
-        <FailedPlanNotice {...own} id={entry.id} plan={{ ...plan, failure: plan.failure }} />
+        <FailedPlanNotice
+          {...own}
+          id={entry.id}
+          plan={{ ...plan, failure: plan.failure }}
+          mayCancel={mayPublish}
+        />
       )}
     </>
   );

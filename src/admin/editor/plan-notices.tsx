@@ -16,10 +16,12 @@ interface PlanNoticeProps {
   type: Pick<EditorType, 'collection'>;
   id: string;
   plan: Plan;
+  /** Whether who looks may decide on it. */
+  mayCancel: boolean;
   onPlan: (plan: Plan | null) => void;
 }
 
-function useCancel({ type, id, onPlan }: Omit<PlanNoticeProps, 'plan'>) {
+function useCancel({ type, id, onPlan }: Omit<PlanNoticeProps, 'plan' | 'mayCancel'>) {
   return useMutation({
     mutationFn: () =>
       callStudio(planPath(type, id), {
@@ -38,7 +40,7 @@ function useCancel({ type, id, onPlan }: Omit<PlanNoticeProps, 'plan'>) {
 }
 
 /** When an entry goes live or comes down. */
-export function PlanNotice({ plan, ...rest }: PlanNoticeProps) {
+export function PlanNotice({ plan, mayCancel, ...rest }: PlanNoticeProps) {
   const { publishAt, unpublishAt, hasChanges } = plan;
   const { mutate: cancel, isPending } = useCancel(rest);
   return (
@@ -49,9 +51,11 @@ export function PlanNotice({ plan, ...rest }: PlanNoticeProps) {
           : `Will be published on ${zonedTime(publishAt)}`
       }
       action={
-        <Button variant="secondary" disabled={isPending} onClick={() => cancel()}>
-          Cancel schedule
-        </Button>
+        mayCancel && (
+          <Button variant="secondary" disabled={isPending} onClick={() => cancel()}>
+            Cancel schedule
+          </Button>
+        )
       }
     >
       {hasChanges && 'The scheduled changes will be published with it. '}
@@ -67,16 +71,18 @@ interface FailedPlanProps extends PlanNoticeProps {
 }
 
 /** A plan is not tried again by itself: what stood in its way is for a person to mend. */
-export function FailedPlanNotice({ plan, ...rest }: FailedPlanProps) {
+export function FailedPlanNotice({ plan, mayCancel, ...rest }: FailedPlanProps) {
   const { type, id, onPlan } = rest;
   const { publishAt, unpublishAt, reason } = plan.failure;
   const { mutate: cancel, isPending: isCancelling } = useCancel(rest);
   const { mutate: retry, isPending: isRetrying } = useMutation({
     async mutationFn() {
       const now = new Date().toISOString();
+      // One that was held before its time keeps it.
+      const from = (time: string | null): string => (time !== null && time > now ? time : now);
       const times = {
-        publishAt: publishAt === null ? null : now,
-        unpublishAt: publishAt === null ? now : unpublishAt,
+        publishAt: publishAt === null ? null : from(publishAt),
+        unpublishAt: publishAt === null ? from(unpublishAt) : unpublishAt,
       };
       const body = { ...times, keepsWords: true };
       await callStudio(planPath(type, id), { method: 'PUT', body, reply: Done });
@@ -105,7 +111,7 @@ export function FailedPlanNotice({ plan, ...rest }: FailedPlanProps) {
         {reason} The schedule is kept{plan.hasChanges ? ' with its changes' : ''}. Fix the problem
         and try again, or choose another time under Schedule.
       </p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3" hidden={!mayCancel}>
         <Button variant="secondary" disabled={isBusy} onClick={() => retry()}>
           Try again
         </Button>

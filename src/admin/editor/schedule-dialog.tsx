@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownZone, zonedTime } from '#content/zoned-time.ts';
+import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
+import { useSiteZone } from '../site-zone.ts';
+import { ZonedTimeField } from '../zoned-time-field.tsx';
 import { STOPS } from './checks/stops.ts';
 import { Done } from './done.ts';
 import { readForm, showProblems } from './editor-form.ts';
 import { type EditorType, isSingleton } from './editor-type.ts';
 import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
-import { fromLocalInput, toLocalInput } from './times.ts';
 import type { Editor } from './use-editor.ts';
 
 export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges' | 'failure'>;
@@ -30,10 +30,11 @@ interface ScheduleDialogProps {
 /** When an entry goes live by itself, and when it comes down. */
 export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: ScheduleDialogProps) {
   const { type, form, autosave } = editor;
-  const [publish, setPublish] = useState(toLocalInput(plan?.publishAt ?? null));
-  const [unpublish, setUnpublish] = useState(toLocalInput(plan?.unpublishAt ?? null));
+  const zone = useSiteZone();
+  const [publishAt, setPublishAt] = useState(plan?.publishAt ?? null);
+  const [unpublishAt, setUnpublishAt] = useState(plan?.unpublishAt ?? null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const times = { publishAt: fromLocalInput(publish), unpublishAt: fromLocalInput(unpublish) };
+  const times = { publishAt, unpublishAt };
   const hasChanges = autosave.isDirty() && times.publishAt !== null;
   const { mutate: send, isPending } = useMutation({
     mutationFn: async () => {
@@ -48,7 +49,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
     onSuccess() {
       autosave.setPlanned(hasChanges);
       onPlanned({ ...times, hasChanges, failure: null });
-      toast({ title: words(times, 'Scheduled') });
+      toast({ title: words(times, zone, 'Scheduled') });
       onClose();
     },
     onError(error) {
@@ -67,25 +68,22 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
     if (Object.keys(found).length === 0) send();
   };
   return (
-    <StudioDialog
-      title="Schedule"
-      description={`Times are in your browser’s time zone: ${ownZone()}.`}
-      onClose={onClose}
-    >
+    <StudioDialog title="Schedule" description={`Times are those of ${zone}.`} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
+        <ZonedTimeField
           label="Publish at"
-          type="datetime-local"
-          value={publish}
-          onChange={({ target }) => setPublish(target.value)}
+          value={publishAt}
+          zone={zone}
+          onChange={setPublishAt}
+          help={null}
           error={problems.publishAt}
         />
         {!isSingleton(type) && (
-          <TextField
+          <ZonedTimeField
             label="Unpublish at"
-            type="datetime-local"
-            value={unpublish}
-            onChange={({ target }) => setUnpublish(target.value)}
+            value={unpublishAt}
+            zone={zone}
+            onChange={setUnpublishAt}
             help="Leave this empty to keep it published."
             error={problems.unpublishAt}
           />
@@ -96,7 +94,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
             : 'The version saved by then will be published.'}
         </p>
         <Button type="submit" disabled={isPending} className="whitespace-normal">
-          {words(times)}
+          {words(times, zone)}
         </Button>
       </form>
     </StudioDialog>
@@ -105,12 +103,12 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
 
 type Times = Pick<Plan, 'publishAt' | 'unpublishAt'>;
 
-function words({ publishAt, unpublishAt }: Times, verb = 'Schedule'): string {
+function words({ publishAt, unpublishAt }: Times, zone: string, verb = 'Schedule'): string {
   if (publishAt === null) {
-    return unpublishAt === null ? 'Schedule' : `Unpublish on ${zonedTime(unpublishAt)}`;
+    return unpublishAt === null ? 'Schedule' : `Unpublish on ${zonedTime(unpublishAt, zone)}`;
   }
-  const until = unpublishAt === null ? '' : `, until ${zonedTime(unpublishAt)}`;
-  return `${verb} for ${zonedTime(publishAt)}${until}`;
+  const until = unpublishAt === null ? '' : `, until ${zonedTime(unpublishAt, zone)}`;
+  return `${verb} for ${zonedTime(publishAt, zone)}${until}`;
 }
 
 function problemsOf({ publishAt, unpublishAt }: Times, now: number): Record<string, string> {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
@@ -32,6 +33,7 @@ interface ShareDialogProps {
 export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialogProps) {
   const { key: id } = autosave.getBase();
   const [hours, setHours] = useState(72);
+  const [mayComment, setMayComment] = useState(false);
   const path = `${entryPath(type, id)}/preview-links`;
   const client = useQueryClient();
   const {
@@ -44,7 +46,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
       if (autosave.isDirty()) await autosave.flush();
       const { data } = await callStudio(path, {
         method: 'POST',
-        body: { hours },
+        body: { hours, mayComment },
         reply: ShareReply,
       });
       return { ...data, address: `${location.origin}/preview/${type.collection}/${data.token}` };
@@ -83,6 +85,12 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
             </option>
           ))}
         </Select>
+        <Checkbox
+          label="They can comment"
+          help="Without an account, with their name. Where you could answer a review, they can approve it or ask for changes."
+          checked={mayComment}
+          onChange={({ target }) => setMayComment(target.checked)}
+        />
         <Button disabled={isPending} onClick={() => share()} className="self-start">
           Create link
         </Button>

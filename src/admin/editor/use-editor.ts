@@ -20,6 +20,9 @@ type ShownOfEntry = 'type' | 'form' | 'autosave' | 'entry' | 'restored' | 'confl
 export interface Editor extends Saves, Pick<OpenEntry, ShownOfEntry | 'resolve' | 'adopt'> {
   /** Puts the conflict off; the next save meets it again. */
   postpone: () => void;
+  /** Whether the entry may be changed, and whether what is live may. */
+  mayEdit: boolean;
+  mayPublish: boolean;
   /** Forgets what is not saved. */
   discard: () => Promise<void>;
 }
@@ -52,6 +55,8 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     resolve,
     adopt,
     ...saves,
+    mayEdit: opened.mayEdit,
+    mayPublish: opened.mayEdit && user.rights.includes('content.publish'),
     postpone: () => open.setConflict(undefined),
     async discard() {
       await autosave.pause();

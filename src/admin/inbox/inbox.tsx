@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { SubmissionCard } from '#features/leads/inbox.ts';
 import type { LeadStatus } from '#features/leads/rules.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,6 +16,9 @@ import { OwnMentions } from './conversation/own-mentions.tsx';
 import { Unmatched } from './conversation/unmatched.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { InboxViews } from './inbox-views.tsx';
+import { CloseLead } from './pipeline/close-lead.tsx';
+import { OwnNotices } from './pipeline/own-notices.tsx';
 import {
   filterSearch,
   inboxQuery,
@@ -32,11 +37,7 @@ export default function Inbox() {
   const search = filterSearch(params);
   const query = useInfiniteQuery(inboxQuery(search));
   const cards = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  useInboxKeys(
-    id,
-    cards.map((card) => card.id),
-    search,
-  );
+  const question = useInboxKeys(id, cards, search);
   return (
     <Screen
       title="Inbox"
@@ -52,7 +53,9 @@ export default function Inbox() {
         </a>
       }
     >
+      <InboxViews />
       <ChannelNotices />
+      <OwnNotices />
       <OwnMentions />
       <Unmatched />
       <div
@@ -89,6 +92,7 @@ export default function Inbox() {
           </div>
         )}
       </div>
+      {question}
     </Screen>
   );
 }
@@ -102,15 +106,22 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) =>
     </EmptyState>
   );
 
-function useInboxKeys(id: string | undefined, ids: readonly string[], search: string): void {
+/** Keys of the list. Returns what they ask before a lead is won or lost. */
+function useInboxKeys(
+  id: string | undefined,
+  cards: readonly SubmissionCard[],
+  search: string,
+): React.ReactNode {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [closing, setClosing] = useState<'won' | 'lost'>();
   const { run: setStatus } = useStudioMutation({
     call: ({ id, status }: { id: string; status: LeadStatus }) => patchSubmission(id, { status }),
     refresh: [[SUBMISSIONS, 'list']],
     onDone: (submission) =>
       client.setQueryData(submissionQuery(submission.id).queryKey, submission),
   });
+  const ids = cards.map((card) => card.id);
   const show = (place: number): void => {
     const target = ids[place];
     if (target !== undefined) void navigate(`/admin/inbox/${target}${search}`);
@@ -125,7 +136,12 @@ function useInboxKeys(id: string | undefined, ids: readonly string[], search: st
     note: () => document.getElementById('note')?.focus(),
     reply: () => document.getElementById('reply')?.focus(),
     setStatus(status) {
-      if (id !== undefined) setStatus({ id, status });
+      if (id === undefined) return;
+      if (status === 'won' || status === 'lost') setClosing(status);
+      else setStatus({ id, status });
     },
   });
+  return id === undefined || closing === undefined ? null : (
+    <CloseLead key={id} id={id} outcome={closing} onClose={() => setClosing(undefined)} />
+  );
 }

@@ -1,4 +1,5 @@
 import type { LeadStatus, SubmissionKind } from '#features/leads/rules.ts';
+import type { SentState } from '#features/leads/sent-state.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const KIND_LABELS: Readonly<Record<SubmissionKind, string>> = {
@@ -36,6 +37,15 @@ export const STATUS_TONES: Readonly<Record<LeadStatus, BadgeTone>> = {
   won: 'good',
   lost: 'neutral',
   spam: 'bad',
+};
+
+/** What has become of a mail to a lead. */
+export const SENT_BADGES: Readonly<Record<SentState, { tone: BadgeTone; text: string }>> = {
+  scheduled: { tone: 'data', text: 'Scheduled' },
+  waiting: { tone: 'warn', text: 'Waiting to be sent' },
+  sent: { tone: 'good', text: 'Sent' },
+  'given-up': { tone: 'bad', text: 'Given up' },
+  bounced: { tone: 'bad', text: 'Came back' },
 };
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {

@@ -59,9 +59,9 @@ export const channelsQuery = () =>
 
 export const userNamesQuery = () =>
   queryOptions({
-    queryKey: ['/api/admin/colleagues'],
+    queryKey: ['/api/admin/colleagues', 'leads'],
     queryFn: async ({ signal }) =>
-      (await callStudio('/api/admin/colleagues', { reply: UserNameList, signal })).data,
+      (await callStudio('/api/admin/colleagues?right=leads', { reply: UserNameList, signal })).data,
     staleTime: 60_000,
   });
 

@@ -8,6 +8,7 @@ import { askAnew } from '../ask-anew.ts';
 import { DateTime } from '../date-time.tsx';
 import { STATUS_LABELS } from './labels.ts';
 import { MarkAnswered } from './mark-answered.tsx';
+import { CloseLead } from './pipeline/close-lead.tsx';
 import { patchSubmission, SUBMISSIONS, submissionQuery, userNamesQuery } from './queries.ts';
 
 /** Status and owner; each change is saved as it is made, and the state of that is shown. */
@@ -15,6 +16,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
   const { id, status, owner, answered, takenUp } = submission;
   const { save, state } = useSaving(id);
   const { data: users = [] } = useQuery(userNamesQuery());
+  const [closing, setClosing] = useState<'won' | 'lost'>();
   const isGone = owner !== null && users.every((user) => user.id !== owner.id);
   return (
     <section className="flex flex-col gap-4">
@@ -30,7 +32,8 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
           value={status}
           onChange={({ target }) => {
             const chosen = LEAD_STATUSES.find((known) => known === target.value);
-            if (chosen !== undefined) save({ status: chosen });
+            if (status !== 'spam' && (chosen === 'won' || chosen === 'lost')) setClosing(chosen);
+            else if (chosen !== undefined) save({ status: chosen });
           }}
         >
           {LEAD_STATUSES.map((known) => (
@@ -63,6 +66,9 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
         <div>
           <MarkAnswered submission={submission} />
         </div>
+      )}
+      {closing !== undefined && (
+        <CloseLead id={id} outcome={closing} onClose={() => setClosing(undefined)} />
       )}
     </section>
   );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Submission } from '#features/leads/inbox.ts';
 import { AgreedPolicy } from './agreed-policy.tsx';
 
-const Visit = z
+const Arrival = z
   .object({
     landing: z.string(),
     referrer: z.string(),
     campaign: z.record(z.string(), z.string()),
-    pages: z.array(z.string()),
   })
   .partial();
+const Visit = Arrival.extend({ last: Arrival.optional(), pages: z.array(z.string()).optional() });
 
 /** An owner's form may ask in words of its own. */
 function wordingOf({ form, answers, consentRevision }: Submission): string {
@@ -25,6 +25,7 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
     landing,
     referrer,
     campaign = {},
+    last = {},
     pages = [],
   } = Visit.safeParse(submission.visit).data ?? {};
   const { privacyPolicy } = submission;
@@ -36,6 +37,11 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
     ['Landing page', landing ?? ''],
     ['Referred by', referrer ?? ''],
     ...Object.entries(campaign),
+    ['Came back at', last.landing ?? ''],
+    ['Came back from', last.referrer ?? ''],
+    ...Object.entries(last.campaign ?? {}).map(
+      ([name, value]) => [`${name}, on return`, value] as [string, string],
+    ),
     ['Read', pages.join(' → ')],
   ];
   return (

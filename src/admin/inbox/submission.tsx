@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../date-time.tsx';
@@ -9,6 +9,8 @@ import { ConversationView } from './conversation/conversation.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { fieldWord, kindWords } from './labels.ts';
+import { personHref } from './people/queries.ts';
+import { LeadPipeline } from './pipeline/lead-facts.tsx';
 import { filterSearch, submissionQuery } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,6 +18,7 @@ import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionSource } from './submission-source.tsx';
 import { Suspicions } from './suspicions.tsx';
 import { useNow } from './use-now.ts';
+import { VisitorMails } from './visitor-mails.tsx';
 
 /** One submission, and what staff do with it. */
 export default function SubmissionScreen() {
@@ -60,8 +63,15 @@ function SubmissionView({ submission }: { submission: Submission }) {
         </ConversationView>
         <aside aria-label={`Facts about ${name}`} className="flex min-w-0 flex-col gap-8">
           <SubmissionAnswer submission={submission} />
+          <LeadPipeline submission={submission} />
           <SubmissionSource submission={submission} />
           <DeliveryTimeline id={id} isSpam={status === 'spam'} />
+          <VisitorMails id={id} />
+          {email !== '' && (
+            <Link to={personHref(email)} className="self-start font-semibold underline">
+              Everything from this person
+            </Link>
+          )}
           {email !== '' && <ErasePerson email={email} />}
         </aside>
       </div>
@@ -89,11 +99,13 @@ function answerWords(type: string, values: readonly string[]): string {
 /** What was sent, as text and nothing else. */
 const Fields = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
   <dl className="flex flex-col divide-y divide-line border-y border-line">
-    {Object.entries(fields).map(([name, value]) => (
-      <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
-        <dt className="label text-text-2">{fieldWord(name)}</dt>
-        <dd className="min-w-0 break-words whitespace-pre-wrap">{value === '' ? '–' : value}</dd>
-      </div>
-    ))}
+    {Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => (
+        <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="label text-text-2">{fieldWord(name)}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-wrap">{value}</dd>
+        </div>
+      ))}
   </dl>
 );

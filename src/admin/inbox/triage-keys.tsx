@@ -10,13 +10,14 @@ export interface Triage {
   open: () => void;
   note: () => void;
   reply: () => void;
+  /** Asks first where the lead would be closed. */
   setStatus: (status: LeadStatus) => void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="alertdialog"]') !== null);
+    target.closest('input, textarea, select, [role="alertdialog"], [role="dialog"]') !== null);
 
 /** Keys that work anywhere in the inbox but where somebody types. */
 export function useTriageKeys(triage: Triage): void {

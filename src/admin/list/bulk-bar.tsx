@@ -10,6 +10,8 @@ import type { BulkAction, BulkOutcome } from './use-bulk.ts';
 interface BulkBarProps {
   count: number;
   isBusy: boolean;
+  /** Whether who selects decides what is live. */
+  mayPublish: boolean;
   onChange: (change: BulkAction) => void;
   onDelete: () => void;
   onTag: () => void;
@@ -17,19 +19,31 @@ interface BulkBarProps {
 }
 
 /** What can be done with everything that is selected. */
-export const BulkBar = ({ count, isBusy, onChange, onDelete, onTag, onClear }: BulkBarProps) => (
+export const BulkBar = ({
+  count,
+  isBusy,
+  mayPublish,
+  onChange,
+  onDelete,
+  onTag,
+  onClear,
+}: BulkBarProps) => (
   <div
     role="toolbar"
     aria-label="Selected entries"
     className="sticky top-3 z-10 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-line-2 bg-ground-2 px-5 py-2"
   >
     <p className="label grow">{count} selected</p>
-    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'publish' })}>
-      Publish
-    </Button>
-    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'unpublish' })}>
-      Unpublish
-    </Button>
+    {mayPublish && (
+      <>
+        <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'publish' })}>
+          Publish
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'unpublish' })}>
+          Unpublish
+        </Button>
+      </>
+    )}
     <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'feature' })}>
       Feature
     </Button>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListColumn, ListSort } from '#content/list-views.ts';
 import type { Use } from '#content/uses.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
+import { useMay } from '../session/user-context.ts';
 import { UnpublishQuestion } from '../unpublish-question.tsx';
 import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
@@ -38,7 +40,8 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
   const selection = useSelection(rows.map(({ id }) => id));
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   const bulk = useReportedBulk(collection, selection.clear);
-  const hasHandles = collection.isOrdered === true && sort === 'order';
+  const mayPublish = useMay('content.publish');
+  const hasHandles = mayPublish && collection.isOrdered === true && sort === 'order';
   const grid: GridStyle = { '--tracks': tracksOf(collection, columns, hasHandles) };
   const changeSelected = (change: BulkAction): void => bulk.change({ change, rows: selected });
   const unpublish = useUnpublish(collection, selected, changeSelected, setDialog);
@@ -61,6 +64,7 @@ export function EntryList({ collection, rows, columns, sort, onSort }: EntryList
         <BulkBar
           count={selected.length}
           isBusy={bulk.isBusy}
+          mayPublish={mayPublish}
           onChange={(change) => {
             if (change.action === 'unpublish') void unpublish();
             else changeSelected(change);
@@ -133,6 +137,7 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
   const { mutate: change } = useInPlaceChange(collection);
   const { mutate: duplicate } = useDuplicate(collection);
   const { mutate: order } = useOrder(collection);
+  const navigate = useNavigate();
   const renderRow = (row: Row, handle?: React.ReactNode) => (
     <EntryRow
       collection={collection}
@@ -146,6 +151,14 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
           row: one,
           change: () => ({ featured: !one.featured }),
           failed: () => 'Failed to update featured status',
+          ...(one.status === 'published'
+            ? {
+                atLimit: {
+                  label: 'Swap instead',
+                  run: () => void navigate(swapPath(collection, one)),
+                },
+              }
+            : {}),
         })
       }
       onTags={(one) => onDialog({ kind: 'tags', row: one })}
@@ -169,6 +182,10 @@ function Rows({ collection, rows, columns, hasHandles, selection, onDialog }: Ro
     </ul>
   );
 }
+
+/** Where it is chosen which entry makes room for another, and when. */
+const swapPath = ({ type }: Collection, { id }: Row): string =>
+  `/admin/featured?${new URLSearchParams({ type, in: id })}`;
 
 type OpenDialog =
   | { kind: 'tags'; row: Row }

@@ -2,10 +2,12 @@ import { Copy, ExternalLink, Star, Tags, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListColumn } from '#content/list-views.ts';
 import { isMark } from '#content/picture-fields.ts';
+import { isWithin } from '#platform/access-rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { publishedPath } from '../published-path.ts';
+import { useUser } from '../session/user-context.ts';
 import { type Collection, entryPath } from './collections.ts';
 import type { Row } from './row.ts';
 import { ROW_BUTTON, RowButton } from './row-button.tsx';
@@ -110,6 +112,11 @@ interface RowButtonsProps extends Omit<RowActions, 'onSelect'> {
 }
 
 function RowButtons({ collection, row, label, ...actions }: RowButtonsProps) {
+  const user = useUser();
+  const mayChange =
+    isWithin(user.limits, collection.type, row.id) &&
+    (row.status === 'draft' || user.rights.includes('content.publish'));
+  const mayAdd = isWithin(user.limits, collection.type);
   const path = publishedPath(collection.pagesAt, row);
   return (
     <>
@@ -118,11 +125,17 @@ function RowButtons({ collection, row, label, ...actions }: RowButtonsProps) {
           label={`Featured: ${label}`}
           icon={Star}
           isFilled={row.featured}
+          disabled={!mayChange}
           aria-pressed={row.featured}
           onClick={() => actions.onFeature(row)}
         />
       )}
-      <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
+      <RowButton
+        label={`Tags of ${label}`}
+        icon={Tags}
+        disabled={!mayChange}
+        onClick={() => actions.onTags(row)}
+      />
       {path === undefined ? (
         collection.pagesAt !== undefined && <NoButton />
       ) : (
@@ -146,11 +159,13 @@ function RowButtons({ collection, row, label, ...actions }: RowButtonsProps) {
           <RowButton
             label={`Duplicate ${label}`}
             icon={Copy}
+            disabled={!mayAdd}
             onClick={() => actions.onDuplicate(row)}
           />
           <RowButton
             label={`Delete ${label}`}
             icon={Trash2}
+            disabled={!mayChange}
             onClick={() => actions.onDelete(row)}
           />
         </>

@@ -3,11 +3,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readText } from '#content/wire.ts';
+import { isWithin } from '#platform/access-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { failureText } from '../api.ts';
+import { useUser } from '../session/user-context.ts';
 import { type Collection, newEntryPath } from './collections.ts';
 import { type Entries, entriesQuery } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
@@ -21,6 +23,7 @@ import type { Row } from './row.ts';
 
 /** All entries of a type: found, looked over and changed without opening them. */
 export function ListScreen({ collection }: { collection: Collection }) {
+  const mayAdd = isWithin(useUser().limits, collection.type);
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const change = (next: Filter): void =>
@@ -35,10 +38,12 @@ export function ListScreen({ collection }: { collection: Collection }) {
     <div className="flex flex-col gap-5 p-5 md:px-10 md:py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-display-3">{collection.title}</h1>
-        <ButtonLink to={newEntryPath(collection)}>
-          <Plus aria-hidden="true" />
-          New {collection.one}
-        </ButtonLink>
+        {mayAdd && (
+          <ButtonLink to={newEntryPath(collection)}>
+            <Plus aria-hidden="true" />
+            New {collection.one}
+          </ButtonLink>
+        )}
       </header>
       <ViewLinks collection={collection} views={views} view={view} />
       <FilterBar

@@ -7,7 +7,7 @@ interface RowButtonProps extends React.ComponentProps<'button'> {
 }
 
 export const ROW_BUTTON =
-  'grid size-11 shrink-0 lg:size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text';
+  'grid size-11 shrink-0 lg:size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text disabled:pointer-events-none disabled:opacity-40';
 
 /** A small button at the end of a row. */
 export const RowButton = ({ label, icon: Icon, isFilled = false, ...rest }: RowButtonProps) => (

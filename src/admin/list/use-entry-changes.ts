@@ -1,7 +1,7 @@
 /** What a list changes of single entries, shown at once and taken back when the server refuses. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toast } from '#web/toasts/toast-store.ts';
+import { type ToastAction, toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { changeEntry, holdEntries, patchRow, refreshEntries } from './entries.ts';
@@ -14,18 +14,26 @@ interface InPlaceChange {
   /** Said when it is saved; nothing where the control itself shows it. */
   done?: string;
   failed: (reason: string) => string;
+  /** Where as many are featured as may be, what may be done about it. */
+  atLimit?: ToastAction;
   /** What else follows from the entry as it was saved. */
   after?: (entry: RowPatch) => void;
 }
 
 /** Says what went wrong: the limit or absence by its own name, anything else as `title`. */
-export function tellFailure(error: unknown, collection: Collection, title: string): void {
+export function tellFailure(
+  error: unknown,
+  collection: Collection,
+  title: string,
+  atLimit?: ToastAction,
+): void {
   const problem = error instanceof StudioError ? error.problem : undefined;
   if (problem?.code === 'limit_reached') {
     toast({
       title: problem.error,
       description: problem.details ?? '',
       variant: 'destructive',
+      ...(atLimit === undefined ? {} : { action: atLimit }),
     });
   } else if (problem?.code === 'not_found') {
     toast({ title: collection.missing, variant: 'destructive' });
@@ -50,10 +58,10 @@ export function useInPlaceChange(collection: Collection) {
       collection.afterSave?.(row.id, entry);
       if (done !== undefined) toast({ title: done });
     },
-    onError(error, { row, failed }) {
+    onError(error, { row, failed, atLimit }) {
       const { featured, tags, featuredForSolutions } = row;
       patchRow(client, collection, row.id, { featured, tags, featuredForSolutions });
-      tellFailure(error, collection, failed(reasonOf(error)));
+      tellFailure(error, collection, failed(reasonOf(error)), atLimit);
     },
     onSettled: () => void refreshEntries(client, collection),
   });

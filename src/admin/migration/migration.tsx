@@ -8,7 +8,7 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { ImportFile } from '../import-file.tsx';
 import { Panel, Screen, screenMeta } from '../screen.tsx';
-import { useUser } from '../session/user-context.ts';
+import { useMay } from '../session/user-context.ts';
 import { StartAgain } from '../start/start-choice.tsx';
 import { ContentPack } from './content-pack.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -18,7 +18,7 @@ export const meta = screenMeta('Migration');
 
 /** Content that comes from elsewhere, and goes there. */
 export default function Migration() {
-  const { role } = useUser();
+  const mayStart = useMay('start');
   return (
     <Screen
       title="Migration"
@@ -39,9 +39,9 @@ export default function Migration() {
           Download the export
         </a>
       </Panel>
-      {role === 'admin' && <ContentPack />}
+      {mayStart && <ContentPack />}
       <StartAgain />
-      {role === 'admin' && <SeedHelpers />}
+      {mayStart && <SeedHelpers />}
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { Download, ExternalLink, Keyboard, LogOut, type LucideIcon, Moon, Sun } 
 import { apiBase } from '#platform/browser/api-base.ts';
 import { useTheme } from '#ui/theme.ts';
 import { fits } from '../list/rank.ts';
+import { useUser } from '../session/user-context.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
 interface Action {
@@ -21,13 +22,29 @@ interface ActionParts {
 const open = (path: string) => (): void => window.location.assign(path);
 
 const DOWNLOADS = [
-  { label: 'Export content', path: '/api/admin/export', synonyms: 'download backup json' },
-  { label: 'Export inbox', path: '/api/admin/submissions.csv', synonyms: 'download leads csv' },
-  { label: 'Export redirects', path: '/api/admin/redirects.csv', synonyms: 'download csv' },
+  {
+    label: 'Export content',
+    path: '/api/admin/export',
+    synonyms: 'download backup json',
+    right: 'transfer',
+  },
+  {
+    label: 'Export inbox',
+    path: '/api/admin/submissions.csv',
+    synonyms: 'download leads csv',
+    right: 'leads',
+  },
+  {
+    label: 'Export redirects',
+    path: '/api/admin/redirects.csv',
+    synonyms: 'download csv',
+    right: 'redirects',
+  },
 ] as const;
 
 /** The actions that fit what was typed. */
 export function useActions(typed: string, { onHelp, onSignedOut }: ActionParts): Action[] {
+  const { rights } = useUser();
   const [, setTheme] = useTheme();
   const { mutate: signOut } = useSignOut(onSignedOut);
   const actions: Action[] = [
@@ -44,11 +61,13 @@ export function useActions(typed: string, { onHelp, onSignedOut }: ActionParts):
       icon: Moon,
       run: () => setTheme('dark'),
     },
-    ...DOWNLOADS.map(({ path, ...about }) => ({
-      ...about,
-      icon: Download,
-      run: open(apiBase + path),
-    })),
+    ...DOWNLOADS.filter(({ right }) => rights.includes(right)).map(
+      ({ path, right: _, ...about }) => ({
+        ...about,
+        icon: Download,
+        run: open(apiBase + path),
+      }),
+    ),
     { label: 'Keyboard shortcuts', synonyms: 'help keys', icon: Keyboard, run: onHelp },
     { label: 'Logout', synonyms: 'log out sign out', icon: LogOut, run: signOut },
   ];

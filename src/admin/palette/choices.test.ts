@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Role, rightsOf } from '#platform/access-rules.ts';
 import { choicesFor } from './choices.ts';
 
-const screensFor = (typed: string, role: 'admin' | 'editor' = 'admin'): string[] =>
-  choicesFor(typed, role).screens.map(({ label }) => label);
+const screensFor = (typed: string, role: Role = 'admin'): string[] =>
+  choicesFor(typed, { rights: rightsOf([role]) }).screens.map(({ label }) => label);
 
 test.for([
   ['insights', 'Blog Posts'],
@@ -22,7 +23,7 @@ test('screens of administrators are found by nobody else, by any of their names'
 
 test('fields of settings are found by their names and by other words for them', () => {
   const pathsFor = (typed: string): string[] =>
-    choicesFor(typed, 'editor').fields.map(({ path }) => path);
+    choicesFor(typed, { rights: rightsOf(['publisher']) }).fields.map(({ path }) => path);
   expect(pathsFor('phone')).toContain('/admin/settings?field=phone');
   expect(pathsFor('favicon')).toEqual(['/admin/appearance?field=markImageUrl']);
   expect(pathsFor('p')).toEqual([]);

@@ -1,7 +1,7 @@
 /** What the palette finds without asking the server: screens, beginnings, fields of settings. */
 import { singletonMarks } from '#content/schema.ts';
 import { studioManifests } from '#content-lists.ts';
-import type { Role } from '#features/users/rules.ts';
+import { isWithin, type Permission } from '#platform/access-rules.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { WANTED_FIELD } from '../focus-on.ts';
 import { COLLECTIONS, type Collection } from '../list/collections.ts';
@@ -14,6 +14,8 @@ export interface SettingsField {
   label: string;
   screen: string;
   path: string;
+  /** The type of the content that it is part of. */
+  type: string;
   /** All words that it is found by. */
   words: string;
 }
@@ -38,6 +40,7 @@ const SETTINGS_FIELDS: readonly SettingsField[] = studioManifests
         return {
           label,
           screen: inTitleCase(many),
+          type: content.type,
           path: `/admin/${screen}?${WANTED_FIELD}=${name}`,
           words: `${label} ${many} ${synonyms}`,
         };
@@ -54,14 +57,20 @@ interface Choices {
   fields: readonly SettingsField[];
 }
 
-/** What fits what was typed, of that which somebody with this role may open. */
-export const choicesFor = (typed: string, role: Role): Choices => ({
+/** What fits what was typed, of that which somebody may open. */
+export const choicesFor = (typed: string, user: Permission): Choices => ({
   screens: TABS.filter(
-    (tab) => isOpenTo(tab, role) && fits(`${tab.label} ${tab.synonyms ?? ''}`, typed),
+    (tab) => isOpenTo(tab, user) && fits(`${tab.label} ${tab.synonyms ?? ''}`, typed),
   ),
-  makers: COLLECTIONS.filter(({ one }) => fits(`New ${one}`, typed)),
+  makers: user.rights.includes('content.write')
+    ? COLLECTIONS.filter(
+        ({ one, type }) => isWithin(user.limits, type) && fits(`New ${one}`, typed),
+      )
+    : [],
   fields:
-    typed.trim().length < MIN_FIELD_LENGTH
+    typed.trim().length < MIN_FIELD_LENGTH || !user.rights.includes('content.publish')
       ? []
-      : SETTINGS_FIELDS.filter(({ words }) => fits(words, typed)).slice(0, NAMED_FIELDS),
+      : SETTINGS_FIELDS.filter(
+          ({ words, type }) => isWithin(user.limits, type) && fits(words, typed),
+        ).slice(0, NAMED_FIELDS),
 });

@@ -3,27 +3,42 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { MediaItem } from '#features/media/library.ts';
 import { callStudio } from '../api.ts';
-import { apiOf, COLLECTIONS, FOUND_TO_RANK, newEntryPath } from '../list/collections.ts';
+import {
+  apiOf,
+  COLLECTIONS,
+  type Collection,
+  FOUND_TO_RANK,
+  newEntryPath,
+} from '../list/collections.ts';
 import { newEntriesQuery } from '../list/new-entries.tsx';
 import { ownListsQuery, viewPath } from '../list/own-lists.ts';
 import { bestFirst, fits, rankOf } from '../list/rank.ts';
 import { Row } from '../list/row.ts';
 import { MEDIA } from '../media/queries.ts';
+import { useMay, useUser } from '../session/user-context.ts';
+import { isOpenTo } from '../tabs.ts';
 
 /** How many entries of each type are named. */
 const NAMED_ENTRIES = 5;
 const MIN_SEARCH_LENGTH = 2;
 
+/** The types that somebody may open. */
+function useOpenCollections(): readonly Collection[] {
+  const user = useUser();
+  return COLLECTIONS.filter(({ type }) => isOpenTo({ right: 'content.write', type }, user));
+}
+
 /** Drafts that were never saved and hold the words, by type. */
 export function useFoundDrafts(q: string) {
+  const collections = useOpenCollections();
   return useQueries({
-    queries: COLLECTIONS.map((collection) => ({
+    queries: collections.map((collection) => ({
       ...newEntriesQuery(collection, { q, tag: '' }),
       enabled: q.length >= MIN_SEARCH_LENGTH,
     })),
     combine: (results) => ({
       isSearchingDrafts: results.some(({ isFetching }) => isFetching),
-      drafts: COLLECTIONS.flatMap((collection, index) =>
+      drafts: collections.flatMap((collection, index) =>
         (q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [])
           .slice(0, NAMED_ENTRIES)
           .map(({ key, label }) => ({
@@ -37,8 +52,9 @@ export function useFoundDrafts(q: string) {
 
 /** The entries that hold the words, by type. */
 export function useFoundEntries(q: string) {
+  const collections = useOpenCollections();
   return useQueries({
-    queries: COLLECTIONS.map((collection) => {
+    queries: collections.map((collection) => {
       const limit = String(FOUND_TO_RANK);
       const search = new URLSearchParams({ q, sort: 'updated', limit, fields: 'card' });
       const path = `${apiOf(collection)}?${search}`;
@@ -53,25 +69,28 @@ export function useFoundEntries(q: string) {
     }),
     combine: (results) => ({
       isSearching: results.some(({ isFetching }) => isFetching),
-      groups: COLLECTIONS.map((collection, index) => {
-        const found = q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [];
-        const nameOf = (row: Row): string => collection.describe(row).label;
-        const rows = bestFirst(found, nameOf, q).slice(0, NAMED_ENTRIES);
-        const [first] = rows;
-        return { collection, rows, rank: first === undefined ? 0 : rankOf(nameOf(first), q) };
-      }).toSorted((a, b) => a.rank - b.rank),
+      groups: collections
+        .map((collection, index) => {
+          const found = q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [];
+          const nameOf = (row: Row): string => collection.describe(row).label;
+          const rows = bestFirst(found, nameOf, q).slice(0, NAMED_ENTRIES);
+          const [first] = rows;
+          return { collection, rows, rank: first === undefined ? 0 : rankOf(nameOf(first), q) };
+        })
+        .toSorted((a, b) => a.rank - b.rank),
     }),
   });
 }
 
 /** The media whose names or texts hold the words. */
 export function useFoundMedia(q: string) {
+  const mayRead = useMay('media.add');
   const search = new URLSearchParams({ q, limit: String(NAMED_ENTRIES) });
   const { data = [], isFetching } = useQuery({
     queryKey: [MEDIA, 'palette', q],
     queryFn: async ({ signal }) =>
       (await callStudio(`${MEDIA}?${search}`, { reply: MediaItem.array(), signal })).data,
-    enabled: q.length >= MIN_SEARCH_LENGTH,
+    enabled: mayRead && q.length >= MIN_SEARCH_LENGTH,
     staleTime: 0,
     retry: false,
   });
@@ -80,8 +99,9 @@ export function useFoundMedia(q: string) {
 
 /** One's own views of lists whose names hold the words. */
 export function useFoundViews(typed: string) {
+  const collections = useOpenCollections();
   const { data } = useQuery(ownListsQuery());
-  return COLLECTIONS.flatMap((collection) =>
+  return collections.flatMap((collection) =>
     (data?.views ?? [])
       .filter(
         ({ list, name }) => list === collection.name && fits(`${name} ${collection.many}`, typed),

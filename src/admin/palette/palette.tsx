@@ -36,7 +36,7 @@ interface ChoiceGroup {
 
 /** All that fits what was typed, in groups; what was found by its own words comes first. */
 function useChoiceGroups(typed: string, { onClose, onHelp, onSignedOut }: PaletteProps) {
-  const { role } = useUser();
+  const user = useUser();
   const navigate = useNavigate();
   const q = useDebouncedText(typed.trim());
   const { isSearching, groups } = useFoundEntries(q);
@@ -44,7 +44,7 @@ function useChoiceGroups(typed: string, { onClose, onHelp, onSignedOut }: Palett
   const { isSearchingMedia, media } = useFoundMedia(q);
   const views = useFoundViews(typed);
   const actions = useActions(typed, { onHelp, onSignedOut });
-  const { screens, makers, fields } = choicesFor(typed, role);
+  const { screens, makers, fields } = choicesFor(typed, user);
   const to = (path: string, about: Omit<Choice, 'value' | 'run'>): Choice => ({
     value: path,
     ...about,

@@ -40,6 +40,10 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
     ],
   },
   {
+    where: 'On the pipeline’s board',
+    list: [{ keys: ['Space', '← →', 'Space'], what: 'On a handle: pick up, choose a stage, drop' }],
+  },
+  {
     where: 'In editors',
     list: [
       { keys: [commandKey(), 'S'], what: 'Save' },

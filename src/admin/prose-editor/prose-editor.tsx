@@ -184,12 +184,15 @@ function useProse(
   useEffect(() => {
     if (place.current === null) return;
     const arrivals = createArrivals((sent, onState) => send(sent, onState), takesPictures());
+    let shown: EditorState | undefined;
     const listener = {
       onChange: (text: string) => change(text),
       onBlur: () => leave(),
       onLink: () => link(),
       onState(now: EditorState, mapping: Mapping) {
-        setState(now);
+        // Most keys change no tools, and what does not draw anew between keys lets them be painted.
+        if (shown === undefined || hasTools(shown) || hasTools(now)) setState(now);
+        shown = now;
         moved(mapping);
       },
       attributesOf: (now: EditorState) => attributes(now),
@@ -206,6 +209,10 @@ function useProse(
   useEffect(() => prose?.view.setProps({}), [prose, describedBy, isInvalid]);
   return { place, prose, state, arrivals };
 }
+
+/** Whether something stands over the text that follows what is chosen. */
+const hasTools = (state: EditorState): boolean =>
+  slashMenuOf(state) !== undefined || barOf(state) !== undefined;
 
 function attributesOf(
   { id, name, labelledBy, describedBy, isInvalid, isRequired }: OwnProps,
@@ -254,7 +261,9 @@ function useSpot(
     const words = view.coordsAtPos(Math.min(at, view.state.doc.content.size));
     const table = isAbove ? tableAround(view)?.getBoundingClientRect() : undefined;
     const top = table !== undefined && table.top > HEADER_PX ? table.top : words.top;
-    const left = Math.round(Math.max(0, Math.min(words.left - box.left, box.width - 8)));
+    // Over a table the tools stay where they are while its cells are written in.
+    const start = (table ?? words).left - box.left;
+    const left = Math.round(Math.max(0, Math.min(start, box.width - 8)));
     const next = isAbove
       ? { '--left': `${left}px`, bottom: `${Math.round(box.bottom - top + 6)}px` }
       : { '--left': `${left}px`, top: `${Math.round(words.bottom - box.top + 6)}px` };

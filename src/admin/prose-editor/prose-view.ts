@@ -19,7 +19,7 @@ import { tellBeforeReading } from './pending.ts';
 import { filesTaken } from './pictures/files.ts';
 import { readProse } from './read.ts';
 import { slashMenu } from './slash-menu.ts';
-import { writeDocument } from './write.ts';
+import { writeAhead, writeDocument } from './write-document.ts';
 
 /** How long a writer pauses before the form is told, in milliseconds: not at each key. */
 const PAUSE_MS = 150;
@@ -210,6 +210,7 @@ export function createProseView(
       },
     },
   );
+  const rest = writeAhead(state.doc);
   return {
     view,
     take(given) {
@@ -225,6 +226,7 @@ export function createProseView(
       return true;
     },
     end() {
+      rest();
       end();
       view.destroy();
     },

@@ -10,7 +10,7 @@ import { shippedArticles } from '#features/articles/shipped.ts';
 import { insertText } from './inserts/kinds.ts';
 import { readProse } from './read.ts';
 import { proseSchema } from './schema.ts';
-import { writeDocument } from './write.ts';
+import { writeDocument } from './write-document.ts';
 
 /** The same documents each time, or as many others as ROUND_TRIPS says. */
 const TRIED =

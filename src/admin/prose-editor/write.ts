@@ -1,4 +1,4 @@
-/** The editor’s document as prose. */
+/** A block of the editor’s document as one of prose. */
 import type { BlockContent, ListItem, PhrasingContent, Table, TableRow } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import type { Mark, Node } from 'prosemirror-model';
@@ -7,21 +7,10 @@ import { parseProse } from '#content/prose/parse.ts';
 import { insertOf } from './inserts/kinds.ts';
 import { calloutKind } from './schema.ts';
 
-/** A document as Markdown. Empty paragraphs at which nobody has written are none of it. */
-export const writeDocument = (doc: Node): string => writeProse(childrenOf(doc).flatMap(writeOnce));
-
-/** Nodes never change, so that only what was written anew is written out again. */
-const written = new WeakMap<Node, BlockContent[]>();
-
-function writeOnce(node: Node): BlockContent[] {
-  const blocks = written.get(node) ?? writeBlock(node);
-  written.set(node, blocks);
-  return blocks;
-}
-
 const childrenOf = (node: Node): readonly Node[] => node.children;
 
-function writeBlock(node: Node): BlockContent[] {
+/** Nothing where nobody has written. */
+export function writeBlock(node: Node): BlockContent[] {
   switch (node.type.name) {
     case 'paragraph': {
       const children = writeInline(node);

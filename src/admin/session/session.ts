@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { MeReply, type SignedInUser } from '#features/users/schema.ts';
-import { callStudio, SIGNED_OUT, StudioError } from '../api.ts';
+import { callStudio, REFUSED, SIGNED_OUT, StudioError } from '../api.ts';
 
 export type User = z.output<typeof SignedInUser>;
 
@@ -24,16 +24,36 @@ export const sessionQuery = () =>
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // What somebody may do can change while their window lies behind others.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_INTERVAL_MS : false),
   });
 
-/** The session of this browser, which also ends when any call finds that it has. */
+/**
+ * The session of this browser, which also ends when any call finds that it has. A call that is refused
+ * has it asked for anew, and so do screens what they show once somebody may do more or less.
+ */
 export function useSession() {
   const client = useQueryClient();
   useEffect(() => {
-    const forget = () => client.setQueryData(sessionQuery().queryKey, null);
+    const { queryKey } = sessionQuery();
+    const forget = () => client.setQueryData(queryKey, null);
+    const askAgain = () => void client.invalidateQueries({ queryKey });
     window.addEventListener(SIGNED_OUT, forget);
-    return () => window.removeEventListener(SIGNED_OUT, forget);
+    window.addEventListener(REFUSED, askAgain);
+    return () => {
+      window.removeEventListener(SIGNED_OUT, forget);
+      window.removeEventListener(REFUSED, askAgain);
+    };
   }, [client]);
-  return useQuery(sessionQuery());
+  const session = useQuery(sessionQuery());
+  const may = session.data && JSON.stringify([session.data.rights, session.data.limits]);
+  const known = useRef(may);
+  useEffect(() => {
+    const isChanged = known.current != null && may != null && known.current !== may;
+    if (may != null) known.current = may;
+    if (!isChanged) return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME });
+  }, [client, may]);
+  return session;
 }

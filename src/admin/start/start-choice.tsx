@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Panel } from '../screen.tsx';
-import { useUser } from '../session/user-context.ts';
+import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { chooseStart, startQuery } from './queries.ts';
 
@@ -48,8 +48,8 @@ export function StartAgain() {
 }
 
 function useStart() {
-  const { role } = useUser();
-  return useQuery({ ...startQuery(), enabled: role === 'admin' }).data;
+  const mayChoose = useMay('start');
+  return useQuery({ ...startQuery(), enabled: mayChoose }).data;
 }
 
 const CHOICES: readonly { start: Start; title: string; text: string }[] = [

@@ -1,17 +1,16 @@
-import type { z } from 'zod';
-import { ROLES } from '#features/users/rules.ts';
+import { useState } from 'react';
 import { MemberReply } from '#features/users/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { DateTime } from '../date-time.tsx';
 import { useUser } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
-
-export type Member = z.output<typeof MemberReply>;
+import { AccessDialog } from './access-dialog.tsx';
+import type { Member } from './member.ts';
+import { ROLE_NAMES } from './role-names.ts';
 
 const USERS = '/api/admin/users';
 
@@ -22,13 +21,17 @@ interface UserRowProps {
 
 /** A person of the studio, what they may do, and whether they may. */
 export function UserRow({ person: user, onLink }: UserRowProps) {
-  const { id, name, email, role, isDisabled } = user;
+  const { id, name, email, isDisabled } = user;
+  const [isOpen, setOpen] = useState(false);
   const isSelf = useUser().id === id;
-  const { run, isPending } = useStudioMutation({
+  const { run, isPending, fields } = useStudioMutation({
     call: async (body: object) =>
       (await callStudio(`${USERS}/${id}`, { method: 'PATCH', body, reply: MemberReply })).data,
     refresh: [[USERS]],
-    onDone: () => toast({ title: `Saved: ${name}` }),
+    onDone() {
+      setOpen(false);
+      toast({ title: `Saved: ${name}` });
+    },
   });
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 py-4">
@@ -41,18 +44,18 @@ export function UserRow({ person: user, onLink }: UserRowProps) {
         <UserFacts person={user} />
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <Select
-          label={`Role of ${name}`}
-          value={role}
-          disabled={isPending}
-          onChange={({ target }) => {
-            const chosen = ROLES.find((known) => known === target.value);
-            if (chosen !== undefined) run({ role: chosen });
-          }}
-        >
-          <option value="editor">Editor</option>
-          <option value="admin">Administrator</option>
-        </Select>
+        <Button variant="secondary" aria-label={`Access of ${name}`} onClick={() => setOpen(true)}>
+          Access
+        </Button>
+        {isOpen && (
+          <AccessDialog
+            person={user}
+            isPending={isPending}
+            error={fields.roles ?? fields.limits}
+            onSave={run}
+            onClose={() => setOpen(false)}
+          />
+        )}
         {!isSelf && (
           <Button variant="quiet" aria-label={`New link for ${name}`} onClick={onLink}>
             New link
@@ -84,6 +87,8 @@ export function UserRow({ person: user, onLink }: UserRowProps) {
 
 const UserFacts = ({ person: user }: { person: Member }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="text-sm">{user.roles.map((role) => ROLE_NAMES[role]).join(', ')}</span>
+    {user.limits !== undefined && <Badge tone="neutral">Limited</Badge>}
     {user.isDisabled && <Badge tone="bad">Disabled</Badge>}
     {!user.hasPassword && <Badge tone="warn">Invited</Badge>}
     <span className="label text-text-2">

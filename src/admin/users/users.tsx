@@ -5,11 +5,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { callStudio } from '../api.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
-import { useUser } from '../session/user-context.ts';
+import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, type UserLink } from './link-notice.tsx';
-import { type Member, UserRow } from './user-row.tsx';
+import type { Member } from './member.ts';
+import { ReviewRulesPanel } from './review-rules.tsx';
+import { UserRow } from './user-row.tsx';
 
 export const meta = screenMeta('Users');
 
@@ -17,8 +19,7 @@ const USERS = '/api/admin/users';
 
 /** Who may sign in to the studio; for administrators. */
 export default function Users() {
-  const { role } = useUser();
-  return role === 'admin' ? (
+  return useMay('users') ? (
     <UsersScreen />
   ) : (
     <Screen title="Users">
@@ -42,10 +43,7 @@ function UsersScreen() {
     onDone: (made, { name }) => setLink({ ...made, name }),
   });
   return (
-    <Screen
-      title="Users"
-      lead="Administrators can do everything. Editors can do everything except manage users."
-    >
+    <Screen title="Users" lead="Who can sign in, and what each of them may do.">
       {link !== undefined && <LinkNotice link={link} />}
       <Invite onInvited={setLink} />
       <Loaded query={query}>
@@ -57,6 +55,7 @@ function UsersScreen() {
           </ul>
         )}
       </Loaded>
+      <ReviewRulesPanel />
     </Screen>
   );
 }

@@ -1,8 +1,12 @@
 /** Submissions as a table for a spreadsheet. */
+
+import type { Expression, SqlBool } from 'kysely';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { Submission, SubmissionFilter } from './inbox.ts';
+import type { Submission } from './inbox.ts';
 import { readSubmissions } from './inbox-store.server.ts';
+import { type Stage, stageOf } from './pipeline/rules.ts';
+import { readChoices } from './pipeline/settings.server.ts';
 
 const COLUMNS = [
   'reference',
@@ -24,10 +28,20 @@ const COLUMNS = [
   'consent revision',
   'privacy policy',
   'privacy policy revision',
+  'stage',
+  'value',
+  'currency',
+  'next step',
+  'next step on',
+  'tags',
+  'lost reason',
+  'first source',
+  'last source',
+  'landing page',
 ];
 
-const toRecord = (submission: Submission): (string | number)[] => {
-  const { fields, recording } = submission;
+const toRecord = (submission: Submission, stages: readonly Stage[]): (string | number)[] => {
+  const { fields, recording, pipeline, sources } = submission;
   return [
     submission.reference,
     submission.createdAt,
@@ -48,27 +62,40 @@ const toRecord = (submission: Submission): (string | number)[] => {
     submission.consentRevision,
     submission.privacyPolicy?.id ?? '',
     submission.privacyPolicy?.revision ?? '',
+    stageOf(stages, { status: submission.status, stage: pipeline.stage })?.name ?? '',
+    pipeline.value?.amount ?? '',
+    pipeline.value?.currency ?? '',
+    pipeline.nextStep,
+    pipeline.nextOn ?? '',
+    pipeline.tags.join(', '),
+    pipeline.lostReason,
+    sources.first.source,
+    sources.last.source,
+    sources.first.landing,
   ];
 };
 
 /**
  * A CSV file as spreadsheets want it: UTF-8 with a byte order mark, lines that end in CRLF, and no
- * cell that they would take for a formula. A piece at a time is in memory.
+ * cell that they would take for a formula. A piece at a time is in memory. `hasAnswers` adds a column for
+ * each field of owners' forms.
  * @throws what the first read throws, before anything is sent.
  */
 export async function exportCsv(
   db: Db,
-  filter: SubmissionFilter,
+  conditions: readonly Expression<SqlBool>[],
+  hasAnswers = false,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const asked = filter.form === undefined ? [] : await fieldsOfForm(db, filter);
-  const pages = readSubmissions(db, filter);
+  const asked = hasAnswers ? await fieldsOfForm(db, conditions) : [];
+  const { stages } = await readChoices(db);
+  const pages = readSubmissions(db, conditions);
   const encoder = new TextEncoder();
   let page = await pages.next();
   let start = BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...asked.map(({ label }) => label)]]);
   return new ReadableStream({
     async pull(controller) {
       if (page.done) return controller.close();
-      const rows = page.value.map((one) => [...toRecord(one), ...answersTo(one, asked)]);
+      const rows = page.value.map((one) => [...toRecord(one, stages), ...answersTo(one, asked)]);
       const text = start + csvLines(rows);
       start = '';
       page = await pages.next();
@@ -86,10 +113,10 @@ const MAX_ASKED = 500;
 /** Every field that was ever answered, as it was last asked; read through once before the first line. */
 async function fieldsOfForm(
   db: Db,
-  filter: SubmissionFilter,
+  conditions: readonly Expression<SqlBool>[],
 ): Promise<{ name: string; label: string }[]> {
   const fields = new Map<string, string>();
-  for await (const page of readSubmissions(db, filter)) {
+  for await (const page of readSubmissions(db, conditions)) {
     for (const { name, label } of page.flatMap(({ answers }) => answers ?? [])) {
       if (!fields.has(name) && fields.size < MAX_ASKED) fields.set(name, label);
     }

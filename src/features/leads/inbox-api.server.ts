@@ -29,7 +29,7 @@ import {
   SubmissionPatch,
 } from './inbox.ts';
 import { changeSubmission } from './inbox-service.server.ts';
-import { getSubmission, listSubmissions, subjectOf } from './inbox-store.server.ts';
+import { conditionsOf, getSubmission, listSubmissions, subjectOf } from './inbox-store.server.ts';
 import type { DeliverySettings } from './settings.server.ts';
 
 export interface InboxContext {
@@ -199,13 +199,16 @@ const downloadCsv = fileEndpoint({
   params: NOTHING,
   mediaType: 'text/csv',
   async handle({ context, query }: Handling<typeof FilterQuery>) {
-    return new Response(await exportCsv(context.db, query), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="submissions.csv"',
-        'cache-control': 'private, no-store',
+    return new Response(
+      await exportCsv(context.db, conditionsOf(query), query.form !== undefined),
+      {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="submissions.csv"',
+          'cache-control': 'private, no-store',
+        },
       },
-    });
+    );
   },
 });
 

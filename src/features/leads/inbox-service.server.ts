@@ -1,5 +1,6 @@
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
+import { listStaffWith } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -13,6 +14,7 @@ import {
   subjectOf,
   updateSubmission,
 } from './inbox-store.server.ts';
+import { tellOwner } from './pipeline/notices.server.ts';
 import type { LeadStatus } from './rules.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { queueDeliveries } from './store.server.ts';
@@ -21,6 +23,9 @@ interface InboxParts {
   db: Db;
   delivery: DeliverySettings;
 }
+
+/** Columns that the pipeline changes along with the rest. */
+export type PipelineColumns = Parameters<typeof updateSubmission>[2];
 
 /**
  * Changes a submission; one that is no spam any more is put on its way, to each channel once.
@@ -31,6 +36,7 @@ export async function changeSubmission(
   id: string,
   { status, suspicions, notes, ownerId, isAnswered }: SubmissionPatch,
   actor: Actor,
+  columns: PipelineColumns = {},
 ): Promise<Submission> {
   return transaction(db, async (db) => {
     const before = await lockSubmission(db, id);
@@ -44,7 +50,12 @@ export async function changeSubmission(
         : { owner_id: owner?.id ?? null, owner_name: owner?.name ?? '' }),
       ...takenColumns(before, { status, owner: ownerId === undefined ? undefined : owner }, actor),
       ...answeredColumns(before, isAnswered, { actor, now }),
+      ...stageColumns(before, status, now),
+      ...columns,
     });
+    if (owner !== null && owner.id !== before.owner?.id) {
+      await tellOwner(db, id, { owner, actor, now, tellsByMail: delivery.mail !== undefined });
+    }
     if (notes !== undefined) {
       const tellsByMail = delivery.mail !== undefined;
       await replaceNotes(db, id, { text: notes, actor, tellsByMail });
@@ -88,6 +99,10 @@ function takenColumns(before: Submission, { status, owner }: Change, actor: Acto
   return next === 'new' || owner === null ? { taken_at: null, taken_id: '', taken_by: '' } : {};
 }
 
+/** Another status begins in its first stage. */
+const stageColumns = (before: Submission, status: LeadStatus | undefined, now: string) =>
+  status === undefined || status === before.status ? {} : { stage: '', stage_at: now };
+
 function answeredColumns(
   before: Submission,
   isAnswered: boolean | undefined,
@@ -103,24 +118,27 @@ function answeredColumns(
   };
 }
 
-/** Notes are about people as well, so that the log knows only how long they are. */
-const auditedFacts = ({ status, suspicions, owner, answered, notes }: Submission) => ({
+const lengthText = (words: string): string => (words === '' ? '' : `${words.length} characters`);
+
+/** What staff write is about people as well, so that the log knows only how long it is. */
+const auditedFacts = ({ status, suspicions, owner, answered, notes, pipeline }: Submission) => ({
   status,
+  stage: pipeline.stage,
+  value: pipeline.value === null ? '' : `${pipeline.value.amount} ${pipeline.value.currency}`,
+  nextStep: lengthText(pipeline.nextStep),
+  nextOn: pipeline.nextOn ?? '',
+  tags: lengthText(pipeline.tags.join(', ')),
+  lostReason: lengthText(pipeline.lostReason),
   answered: answered === null ? '' : answered.at,
   suspicions: suspicions.join(', '),
   owner: owner?.name ?? '',
-  notes: notes === '' ? '' : `${notes.length} characters`,
+  notes: lengthText(notes),
 });
 
 /** @throws {AppError} validation_failed */
 async function getOwner(db: Db, id: string): Promise<Actor> {
-  const owner = await db
-    .selectFrom('user')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (owner !== undefined) return owner;
-  const sentence = 'No staff member has this id';
+  const owner = (await listStaffWith(db, 'leads')).find((person) => person.id === id);
+  if (owner !== undefined) return { id, name: owner.name };
+  const sentence = 'Nobody who has this id can answer submissions';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { ownerId: sentence } });
 }

@@ -1,45 +1,26 @@
 /** Reads and changes submissions for staff. */
-import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
-import { ownAnswersOf } from './store.server.ts';
-import type { SubmissionFileTable, SubmissionTable } from './tables.ts';
+import {
+  CARD_COLUMNS,
+  type CardRow,
+  type PipelineColumn,
+  toCard,
+  toSubmission,
+} from './submission-rows.server.ts';
+import type { SubmissionTable } from './tables.ts';
 
 const MAX_PAGE_SIZE = 100;
-const EXCERPT_LENGTH = 200;
 
 interface PageOptions extends SubmissionFilter {
   limit?: number | undefined;
   order?: 'newest' | 'oldest' | undefined;
   cursor?: Cursor | undefined;
 }
-
-type CardRow = Pick<
-  Selectable<SubmissionTable>,
-  | 'id'
-  | 'kind'
-  | 'form_id'
-  | 'form_title'
-  | 'reference'
-  | 'status'
-  | 'email'
-  | 'suspicions'
-  | 'owner_id'
-  | 'owner_name'
-  | AnsweringColumn
-  | 'created_at'
-  | 'updated_at'
-> & { name: string; about: string; excerpt: string; has_recording: unknown };
-
-/** The first of these fields that a form has; the arrow is the same in both databases. */
-const firstField = (...names: string[]) =>
-  sql<string>`coalesce(${sql.join([
-    ...names.map((name) => sql`submission.fields ->> ${sql.lit(name)}`),
-    sql`''`,
-  ])})`;
 
 /** A page of the inbox, newest first unless `order` says otherwise, with the cursor of the page after it. */
 export async function listSubmissions(
@@ -49,13 +30,7 @@ export async function listSubmissions(
   const limit = options.limit ?? MAX_PAGE_SIZE;
   const direction = options.order === 'oldest' ? sql`asc` : sql`desc`;
   const { rows } = await sql<CardRow>`
-    select id, kind, form_id, form_title, reference, status, email, suspicions, owner_id, owner_name,
-      answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at,
-      created_at, updated_at,
-      ${firstField('name', 'fullName')} as name,
-      ${firstField('subject', 'service', 'type', 'solution')} as about,
-      substr(${firstField('message', 'challenge', 'text')}, 1, ${EXCERPT_LENGTH}) as excerpt,
-      exists (select 1 from submission_file where submission_id = submission.id) as has_recording
+    select ${CARD_COLUMNS}
     from submission
     where ${where(options)}
     order by created_at ${direction}, id ${direction}
@@ -71,7 +46,22 @@ export async function listSubmissions(
   };
 }
 
-function where({ kind, form, status, q, cursor, order }: PageOptions): Expression<SqlBool> {
+const where = ({ cursor, order, ...filter }: PageOptions): Expression<SqlBool> =>
+  allOf([...conditionsOf(filter), ...beyondCursor(cursor, order)]);
+
+export const beyondCursor = (
+  cursor: Cursor | undefined,
+  order: 'newest' | 'oldest' = 'newest',
+): Expression<SqlBool>[] =>
+  cursor === undefined
+    ? []
+    : [sql`(created_at, id) ${order === 'oldest' ? sql`>` : sql`<`} (${cursor[1]}, ${cursor[2]})`];
+
+export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  sql`${sql.join(conditions, sql` and `)}`;
+
+/** What the filters of the inbox ask of a submission. */
+export function conditionsOf({ kind, form, status, q }: SubmissionFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status === 'suspected') {
     conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
@@ -82,75 +72,22 @@ function where({ kind, form, status, q, cursor, order }: PageOptions): Expressio
   else if (kind !== undefined) conditions.push(sql`kind = ${kind}`, sql`form_id = ''`);
   if (form !== undefined) conditions.push(sql`form_id <> ''`, sql`form_id = ${form}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
-  if (cursor !== undefined) {
-    const beyond = order === 'oldest' ? sql`>` : sql`<`;
-    conditions.push(sql`(created_at, id) ${beyond} (${cursor[1]}, ${cursor[2]})`);
-  }
-  return sql`${sql.join(conditions, sql` and `)}`;
+  return conditions;
 }
 
 /** Whether a text in lowercase has this one in it, to the letter. */
 const contains = (text: Expression<unknown>, part: string): Expression<SqlBool> =>
   sql`${text} like ${`%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-const toCard = ({
-  has_recording,
-  created_at,
-  updated_at,
-  owner_id,
-  owner_name,
-  answered_at,
-  answered_by,
-  taken_at,
-  taken_by,
-  taken_id,
-  wrote_back_at,
-  form_id,
-  form_title,
-  ...row
-}: CardRow): SubmissionCard => ({
-  ...row,
-  kind: form_id === '' ? row.kind : 'form',
-  form: form_id === '' ? null : { id: form_id, title: form_title },
-  owner: toOwner({ owner_id, owner_name }),
-  ...toAnswering({ answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at }),
-  suspicions: JSON.parse(row.suspicions),
-  hasRecording: Boolean(has_recording),
-  createdAt: created_at,
-  updatedAt: updated_at,
-});
-
-const toOwner = ({
-  owner_id,
-  owner_name,
-}: Pick<Selectable<SubmissionTable>, 'owner_id' | 'owner_name'>): Submission['owner'] =>
-  owner_id === null ? null : { id: owner_id, name: owner_name };
-
-type AnsweringColumn =
-  | 'answered_at'
-  | 'answered_by'
-  | 'taken_at'
-  | 'taken_by'
-  | 'taken_id'
-  | 'wrote_back_at';
-
-const toAnswering = (
-  row: Pick<Selectable<SubmissionTable>, AnsweringColumn>,
-): Pick<Submission, 'answered' | 'takenUp' | 'wroteBackAt'> => ({
-  answered: row.answered_at === null ? null : { at: row.answered_at, by: row.answered_by },
-  takenUp: row.taken_id === '' ? null : { at: row.taken_at, by: row.taken_by },
-  wroteBackAt: row.wrote_back_at,
-});
-
-/** Whole submissions of a filter, newest first, some at a time. */
+/** Whole submissions of some conditions, newest first, some at a time. */
 export async function* readSubmissions(
   db: Db,
-  filter: SubmissionFilter,
+  conditions: readonly Expression<SqlBool>[],
 ): AsyncGenerator<Submission[]> {
   let cursor: Cursor | undefined;
   do {
     const rows = await selectWhole(db)
-      .where(where({ ...filter, cursor }))
+      .where(allOf([...conditions, ...beyondCursor(cursor)]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(MAX_PAGE_SIZE)
@@ -195,23 +132,28 @@ export async function lockSubmission(db: Db, id: string): Promise<Submission> {
   return getSubmission(db, id);
 }
 
-/** The submissions that somebody sent under this address, which is in lowercase; oldest first. */
-export async function listSubmissionsOf(db: Db, email: string): Promise<Submission[]> {
-  const rows = await selectWhole(db).where('email', '=', email).orderBy('created_at').execute();
+/** The submissions that came from these addresses, which are in lowercase; oldest first. */
+export async function listSubmissionsOf(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Submission[]> {
+  const rows = await selectWhole(db)
+    .where('email', 'in', addresses)
+    .orderBy('created_at')
+    .execute();
   return rows.map(toSubmission);
 }
 
-/** Challenges and owners' forms in which this text occurs and which were not sent under it; oldest first. */
-export async function listOthersNaming(db: Db, text: string): Promise<Submission[]> {
+/**
+ * Challenges and owners’ forms in which one of these texts occurs and which were not sent under one; oldest
+ * first.
+ */
+export async function listOthersNaming(db: Db, texts: readonly string[]): Promise<Submission[]> {
+  const words = sql`lower(coalesce(submission.fields ->> 'text', submission.fields ->> 'message', ''))`;
   const rows = await selectWhole(db)
     .where(({ or, eb }) => or([eb('kind', '=', 'challenge'), eb('form_id', '<>', '')]))
-    .where('email', '<>', text)
-    .where(
-      contains(
-        sql`lower(coalesce(submission.fields ->> 'text', submission.fields ->> 'message', ''))`,
-        text,
-      ),
-    )
+    .where('email', 'not in', texts)
+    .where(({ or }) => or(texts.map((text) => contains(words, text))))
     .orderBy('created_at')
     .execute();
   return rows.map(toSubmission);
@@ -235,6 +177,7 @@ export async function updateSubmission(
       | 'taken_id'
       | 'taken_by'
       | 'wrote_back_at'
+      | PipelineColumn
     >
   >,
 ): Promise<void> {
@@ -252,44 +195,3 @@ const selectWhole = (db: Db) =>
     .selectAll('submission')
     .select(['media_type', 'bytes', 'duration_ms'])
     .where('is_test', '=', 0);
-
-function toOwnForm(row: WholeRow): Pick<Submission, 'kind' | 'form' | 'answers'> {
-  const own = ownAnswersOf(row);
-  return own === undefined
-    ? { kind: row.kind, form: null, answers: null }
-    : { kind: 'form', form: own.form, answers: [...own.answers] };
-}
-
-type FileFacts = Pick<Selectable<SubmissionFileTable>, 'media_type' | 'bytes' | 'duration_ms'>;
-type WholeRow = Selectable<SubmissionTable> & {
-  [Name in keyof FileFacts]: FileFacts[Name] | null;
-};
-
-const toSubmission = (row: WholeRow): Submission => ({
-  id: row.id,
-  ...toOwnForm(row),
-  reference: row.reference,
-  status: row.status,
-  email: row.email,
-  suspicions: JSON.parse(row.suspicions),
-  owner: toOwner(row),
-  ...toAnswering(row),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  fields: JSON.parse(row.fields),
-  consentWording: row.consent_wording,
-  consentRevision: row.consent_revision,
-  privacyPolicy: row.policy_id === '' ? null : { id: row.policy_id, revision: row.policy_revision },
-  page: row.page,
-  visit: row.visit === null ? null : JSON.parse(row.visit),
-  notes: row.notes,
-  recording:
-    row.media_type === null || row.bytes === null || row.duration_ms === null
-      ? null
-      : {
-          mediaType: row.media_type,
-          bytes: row.bytes,
-          durationMs: row.duration_ms,
-          address: `/api/admin/submissions/${row.id}/audio`,
-        },
-});

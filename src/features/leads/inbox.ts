@@ -44,6 +44,15 @@ export type SubmissionFilter = z.output<typeof FilterQuery>;
 
 const Owner = z.object({ id: z.string(), name: z.string() });
 
+const Source = z.object({
+  source: z
+    .string()
+    .describe('A campaign’s source or a host; “direct” without either, empty if not shared.'),
+  medium: z.string(),
+  campaign: z.string(),
+  landing: z.string().describe('The page of arrival.'),
+});
+
 const facts = {
   id: z.string(),
   kind: z.enum(SUBMISSION_KINDS),
@@ -63,6 +72,20 @@ const facts = {
   wroteBackAt: z.string().nullable().describe('When its sender last wrote without a reply since.'),
   createdAt: z.string(),
   updatedAt: z.string(),
+  pipeline: z
+    .object({
+      stage: z.string().describe('The id of its stage; empty for the first of its status.'),
+      stageAt: z.string().nullable().describe('Since when, or null if unknown.'),
+      value: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      nextStep: z.string(),
+      nextOn: z.string().nullable(),
+      lostReason: z.string(),
+      tags: z.array(z.string()),
+    })
+    .describe('Where it stands, what it is worth and what is next.'),
+  sources: z
+    .object({ first: Source, last: Source })
+    .describe('How its visitor came here, first and last in that visit, if they let us know.'),
 };
 
 export const SubmissionCard = z

@@ -19,13 +19,8 @@ import { measureRecording } from './recording.ts';
 import { makeReference } from './reference.server.ts';
 import { STORED_KIND_OF_FORMS, type SubmissionKind } from './rules.ts';
 import type { FormOrigin, Receipt } from './schema.ts';
-import {
-  type SentForm,
-  type SubmissionWords,
-  searchText,
-  submissionWords,
-  textsOf,
-} from './sent-form.ts';
+import { searchText } from './search-text.ts';
+import { type SentForm, type SubmissionWords, submissionWords, textsOf } from './sent-form.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
 import type { SpamChoices } from './spam-rules.ts';
@@ -37,6 +32,7 @@ import {
   queueDeliveries,
   type StoredReceipt,
 } from './store.server.ts';
+import { queueConfirmation } from './visitor-mails/confirmation.server.ts';
 
 /** How long the same words without a key count as sent once, in milliseconds. */
 const REPEAT_WINDOW_MS = 600_000;
@@ -84,6 +80,11 @@ export function createIntake({
           const channels =
             submission.status === 'spam' ? [] : channelsFor(kindOf(submission), delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
+          const kind = kindOf(submission);
+          const isConfirmed = kind !== 'form' && choices.findConfirmations()[kind];
+          if (!isTest && delivery.mail !== undefined && isConfirmed) {
+            await queueConfirmation(db, row, findSite());
+          }
           return { id: submission.id, reference, digest: submission.digest };
         }
         const first = await findByKey(db, submission.idempotency_key);

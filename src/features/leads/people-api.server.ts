@@ -7,17 +7,9 @@ import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { Conversation, IncomingMail } from './conversation/schema.ts';
 import { Submission } from './inbox.ts';
+import { PersonParams } from './people/schema.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
-import { MAX_EMAIL_LENGTH } from './rules.ts';
-
-const PersonParams = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(MAX_EMAIL_LENGTH)
-    .pipe(z.email('Enter an email address')),
-});
+import { VisitorMail } from './visitor-mails/schema.ts';
 
 interface Handling {
   context: { db: Db };
@@ -27,16 +19,24 @@ interface Handling {
 
 export const readPerson = readEndpoint({
   summary: 'Everything held about a person',
-  description: 'Every submission from this e-mail address, and challenges that mention it.',
+  description:
+    'Every submission from this e-mail address or another of the same person, and challenges that mention one.',
   query: NOTHING,
   params: PersonParams,
   body: z.object({
     email: z.string(),
+    addresses: z.array(z.string()).describe('All of the person.'),
     exportedAt: z.string(),
     submissions: z.array(
-      z.object({ ...Submission.shape, conversation: Conversation.shape.entries }),
+      z.object({
+        ...Submission.shape,
+        conversation: Conversation.shape.entries,
+        visitorMails: z.array(VisitorMail),
+      }),
     ),
-    mails: z.array(IncomingMail).describe('Mails from this address that stand nowhere else here.'),
+    mails: z
+      .array(IncomingMail)
+      .describe('Mails from these addresses that stand nowhere else here.'),
   }),
   isKept: false,
   handle: async ({ context, params }: Handling) => ({
@@ -47,7 +47,7 @@ export const readPerson = readEndpoint({
 export const deletePerson = writeEndpoint({
   summary: 'Erase a person',
   description:
-    'Permanently deletes everything held about the person, including recordings and deliveries.',
+    'Permanently deletes everything held about the person, from all their addresses, including recordings and deliveries.',
   params: PersonParams,
   headers: NOTHING,
   input: NOTHING,

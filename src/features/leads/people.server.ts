@@ -6,13 +6,21 @@ import { readEntries, toIncoming } from './conversation/read.server.ts';
 import type { Conversation, IncomingMail } from './conversation/schema.ts';
 import type { Submission } from './inbox.ts';
 import { listOthersNaming, listSubmissionsOf } from './inbox-store.server.ts';
+import { addressesOf, forgetAddresses } from './people/addresses.server.ts';
 import { readRecording } from './store.server.ts';
+import { listVisitorMails } from './visitor-mails/queue.server.ts';
+import type { VisitorMail } from './visitor-mails/schema.ts';
 
 /** A submission with what was said about it and in answer to it. */
-export type HeldSubmission = Submission & { conversation: Conversation['entries'] };
+export type HeldSubmission = Submission & {
+  conversation: Conversation['entries'];
+  visitorMails: VisitorMail[];
+};
 
 export interface PersonExport {
   email: string;
+  /** All of the person. */
+  addresses: string[];
   exportedAt: string;
   submissions: HeldSubmission[];
   /** Mails from this address that stand nowhere else here. */
@@ -25,20 +33,31 @@ export interface Erasure {
   deliveries: number;
 }
 
-/** Everything held about an address. */
+/** Everything held about the person of an address. */
 export async function exportPerson(db: Db, email: string): Promise<PersonExport> {
+  const addresses = await addressesOf(db, lowercase(email));
   const submissions: HeldSubmission[] = [];
-  for (const submission of await findOf(db, email)) {
-    submissions.push({ ...submission, conversation: await readEntries(db, submission.id) });
+  for (const submission of await findOf(db, addresses)) {
+    submissions.push({
+      ...submission,
+      conversation: await readEntries(db, submission.id),
+      visitorMails: await listVisitorMails(db, submission.id),
+    });
   }
-  const rows = await mailsElsewhere(db, email, submissions).selectAll().execute();
+  const rows = await mailsElsewhere(db, addresses, submissions).selectAll().execute();
   const mails = await toIncoming(db, rows);
-  return { email, exportedAt: new Date().toISOString(), submissions, mails };
+  return { email, addresses, exportedAt: new Date().toISOString(), submissions, mails };
 }
 
-const mailsElsewhere = (db: Db, email: string, submissions: readonly { id: string }[]) => {
+const lowercase = (email: string): string => email.trim().toLowerCase();
+
+const mailsElsewhere = (
+  db: Db,
+  addresses: readonly string[],
+  submissions: readonly { id: string }[],
+) => {
   const ids = submissions.map(({ id }) => id);
-  const mails = db.selectFrom('incoming_mail').where('from_email', '=', email.trim().toLowerCase());
+  const mails = db.selectFrom('incoming_mail').where('from_email', 'in', addresses);
   return ids.length === 0
     ? mails
     : mails.where(({ or, eb }) =>
@@ -59,15 +78,14 @@ export async function* archivePerson(db: Db, email: string): AsyncGenerator<stri
   yield ']}\n';
 }
 
-/** Removes everything held about an address: words, recordings, conversations, deliveries and their attempts. */
+/** Removes everything held about the person of an address: words, recordings, conversations, deliveries and their attempts. */
 export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   return transaction(db, async (db) => {
-    const submissions = await findOf(db, email);
+    const addresses = await addressesOf(db, lowercase(email));
+    const submissions = await findOf(db, addresses);
     const ids = submissions.map(({ id }) => id);
-    await db
-      .deleteFrom('incoming_mail')
-      .where('from_email', '=', email.trim().toLowerCase())
-      .execute();
+    await db.deleteFrom('incoming_mail').where('from_email', 'in', addresses).execute();
+    await forgetAddresses(db, addresses);
     if (ids.length === 0) return { submissions: 0, recordings: 0, deliveries: 0 };
     const { deliveries } = await db
       .selectFrom('outbox')
@@ -82,12 +100,11 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
 }
 
 /** Challenges and owners' forms may be sent without an address, so people put theirs into the text. */
-async function findOf(db: Db, address: string): Promise<Submission[]> {
-  const email = address.trim().toLowerCase();
-  const others = await listOthersNaming(db, email);
+async function findOf(db: Db, addresses: readonly string[]): Promise<Submission[]> {
+  const others = await listOthersNaming(db, addresses);
   const isNamed = ({ fields: { text, message = '' } }: Submission): boolean =>
-    namesAddress(text ?? message, email);
-  return [...(await listSubmissionsOf(db, email)), ...others.filter(isNamed)];
+    addresses.some((email) => namesAddress(text ?? message, email));
+  return [...(await listSubmissionsOf(db, addresses)), ...others.filter(isNamed)];
 }
 
 /** Whether the text has this address and not merely one that ends or begins like it. */

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { dropEmptyAddresses } from './people/addresses.server.ts';
 import { type Expiry, expiryAt, type KeepDays } from './retention.ts';
 import { TEST_EMAIL } from './rules.ts';
 
@@ -50,6 +51,7 @@ export function createRetention({ db, log, keepDays }: RetentionParts): Retentio
     for (const group of submissions) {
       deleted += await repeat(() => deleteSubmissions(db, group), signal);
     }
+    await dropEmptyAddresses(db);
     const recordings = await repeat(() => deleteRecordings(db, recordingsBefore), signal);
     return { submissions: deleted, recordings };
   };

@@ -59,10 +59,16 @@ const storable = (max: number) => z.string().max(max, limit(max)).refine(isStora
 
 const path = storable(2_048).startsWith('/', 'Use a path');
 
-const Visit = z.strictObject({
+const arrival = {
   landing: path,
   referrer: storable(253),
   campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), storable(200)),
+};
+
+const Visit = z.strictObject({
+  ...arrival,
+  /** How its visitor came back later in the same visit; left out where they did not. */
+  last: z.strictObject(arrival).optional(),
   /** Paths in the order they were read, without repeats next to each other. */
   pages: z.array(path).max(MAX_VISIT_PAGES),
 });

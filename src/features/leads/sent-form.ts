@@ -33,9 +33,6 @@ export interface OwnFormSent {
   origin: FormOrigin;
 }
 
-/** Characters of what the list is searched by. */
-const MAX_SEARCH_LENGTH = 10_000;
-
 export interface SubmissionWords {
   /** Under the form's own names. */
   fields: Record<string, string>;
@@ -128,13 +125,3 @@ const person = (
   honeypots: Object.keys(traps).filter((name) => traps[name] !== ''),
   origin,
 });
-
-export const searchText = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .filter(([name]) => name !== 'consent')
-    .map(([, value]) => value)
-    .join('\n')
-    .toLowerCase()
-    .slice(0, MAX_SEARCH_LENGTH)
-    // A cut may fall between the halves of a character.
-    .toWellFormed();

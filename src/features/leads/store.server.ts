@@ -86,27 +86,29 @@ interface QueuedItem {
 }
 
 /** Puts an item on its way by mail. */
-export async function queueItem(
-  db: Db,
-  { submissionId, kind, id, now, notBefore = null }: QueuedItem,
-): Promise<void> {
+export const queueItem = (db: Db, item: QueuedItem): Promise<void> => queueItems(db, [item]);
+
+/** Puts items on their way by mail, one at least. */
+export async function queueItems(db: Db, items: readonly QueuedItem[]): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      id: uuid(),
-      submission_id: submissionId,
-      channel: itemChannel(id),
-      item_kind: kind,
-      item_id: id,
-      state: 'pending',
-      attempts: 0,
-      due_at: notBefore ?? now,
-      not_before: notBefore,
-      leased_by: null,
-      leased_until: null,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(
+      items.map(({ submissionId, kind, id, now, notBefore = null }) => ({
+        id: uuid(),
+        submission_id: submissionId,
+        channel: itemChannel(id),
+        item_kind: kind,
+        item_id: id,
+        state: 'pending' as const,
+        attempts: 0,
+        due_at: notBefore ?? now,
+        not_before: notBefore,
+        leased_by: null,
+        leased_until: null,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
     .execute();
 }
 

@@ -57,6 +57,19 @@ export interface SubmissionTable {
   wrote_back_at: Generated<string | null>;
   /** 1 for one by which the site doctor tries the way of a lead; no list and no count has it. */
   is_test: Generated<number>;
+  /** The stage it was put into; empty, or of another status, where it is in the first of its status. */
+  stage: Generated<string>;
+  /** When it came into its stage, as far as that is known. */
+  stage_at: Generated<string | null>;
+  /** What it is worth, in the smallest unit of its currency. */
+  value_minor: Generated<number | null>;
+  currency: Generated<string>;
+  next_step: Generated<string>;
+  /** The day on which that is due. */
+  next_on: Generated<string | null>;
+  lost_reason: Generated<string>;
+  /** A JSON list. */
+  tags: Generated<string>;
   created_at: string;
   updated_at: string;
 }
@@ -87,8 +100,11 @@ export type ItemChannel = `mail:${string}`;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
 
-/** What of a submission is on its way: itself, a reply to it, or a mention in one of its notes. */
-export type ItemKind = '' | 'reply' | 'mention';
+/**
+ * What of a submission is on its way: itself, a reply to it, a mention in one of its notes, a notice to its
+ * owner, or a mail that confirms it or invites its sender.
+ */
+export type ItemKind = '' | 'reply' | 'mention' | 'notice' | 'confirmation' | 'invitation';
 
 /** One submission, or an item of it, on its way to one channel; `id` is the constant webhook-id. */
 export interface OutboxTable {
@@ -96,7 +112,7 @@ export interface OutboxTable {
   submission_id: string;
   channel: Channel | ItemChannel;
   item_kind: Generated<ItemKind>;
-  /** Of the reply or the mention; empty where it is the submission itself. */
+  /** Of the reply, the mention or the mail; empty where it is the submission itself. */
   item_id: Generated<string>;
   state: DeliveryState;
   /** Attempts since it was last put on its way. */

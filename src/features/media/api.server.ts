@@ -174,6 +174,7 @@ export const receiveUpload = writeEndpoint({
   async handle({ context: { media }, params: { id }, query, headers, request }: Receiving) {
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
+    await media.assertSender(id);
     // Only now: nobody waits behind a stranger whose address is none of ours.
     const leave = media.gate.enter(id);
     try {

@@ -1,7 +1,8 @@
 /** The addresses that documents, films and subtitles are announced at. */
 import { z } from 'zod';
 import { actorOf, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
-import { NOTHING, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { AppError } from '#platform/errors.ts';
+import { NOTHING, type Staff, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import { type MediaContext, uploadGate } from './api.server.ts';
 
 const MAX_NAME_LENGTH = 1_000;
@@ -49,6 +50,12 @@ export const announceFile = writeEndpoint({
   async handle({ context: { media }, input, staff }: Announcing) {
     const { fileName, size: bytes, replaces, throughSite: isThroughSite } = input;
     const by = actorOf(staff);
+    if (replaces !== undefined && !signedIn(staff).rights.includes('media.manage')) {
+      throw new AppError(
+        'forbidden',
+        'Your role does not include replacing files. Upload it as a new one.',
+      );
+    }
     return { body: await media.announceFile({ fileName, bytes, replaces, isThroughSite, by }) };
   },
 });

@@ -1,6 +1,7 @@
 /** Media that are announced first and sent to an address of their own. */
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
+import { hasLost } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
@@ -42,6 +43,11 @@ export interface PresignedUploads {
    * @throws {AppError} forbidden or unsupported_media_type.
    */
   assertTerms: (terms: UploadTerms, signature: string, type: string) => void;
+  /**
+   * Throws where whoever asked for the address may add nothing any more.
+   * @throws {AppError} forbidden
+   */
+  assertSender: (id: string) => Promise<void>;
   /**
    * Takes the file for an address, once.
    * @throws {AppError} conflict where it has been used, and what is wrong with the media item.
@@ -99,6 +105,17 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
       }
       if (type !== terms.type) {
         throw new AppError('unsupported_media_type', `Send this file as ${terms.type}.`);
+      }
+    },
+
+    async assertSender(id) {
+      const row = await findMedia(db, id);
+      const right = (row?.replaces ?? null) === null ? 'media.add' : 'media.manage';
+      if (row !== undefined && (await hasLost(db, row.created_by, right))) {
+        throw new AppError(
+          'forbidden',
+          'Whoever asked for this address may not add files any more.',
+        );
       }
     },
 

@@ -68,6 +68,17 @@ export const ENTRY_WORDS = {
     'preview-this-version-is-not':
       'Preview: this version is not published. Please keep it to yourself.',
     'draft-of-time-reload-to': 'Draft of {time}. Reload to see later changes.',
+    'comments-on-this-draft': 'Comments on this draft',
+    'this-draft-is-approved': 'This draft is approved.',
+    'changes-were-asked-for': 'Changes were asked for.',
+    'your-name': 'Your name',
+    'your-comment': 'Your comment',
+    'select-words-on-the-page': 'Select words on the page to comment on them.',
+    'add-comment': 'Add comment',
+    'ask-for-changes': 'Ask for changes',
+    'approve-this-draft': 'Approve this draft',
+    resolved: 'resolved',
+    'the-site-could-not-be': 'The site could not be reached. Try again in a moment.',
   },
   'Contact page': {
     'write-to-name': 'Write to {name}.',

@@ -17,6 +17,8 @@ export const FORM_WORDS = {
     'only-this-pages-address-and': 'Only this page’s address and the time.',
     'began-at': 'Began at',
     'came-from': 'Came from',
+    'came-back-at': 'Came back at',
+    'came-back-from': 'Came back from',
     'no-other-site': 'no other site',
     read: 'Read',
     'include-this': 'Include this',
@@ -110,5 +112,20 @@ export const FORM_WORDS = {
     'speech-recognition-is-not-supported': 'Speech recognition is not supported in your browser.',
     'could-not-capture-speech-please': 'Could not capture speech. Please try again.',
     'your-message-was-not-sent': 'Your message was not sent. Please try again.',
+  },
+  'Mails that confirm a form': {
+    'we-have-what-you-sent-us': 'We have what you sent us',
+    'thank-you-your-message-has': 'Thank you. Your message has arrived.',
+    'thank-you-your-sign-up': 'Thank you. Your sign-up for the beta has arrived.',
+    'thank-you-your-request': 'Thank you. Your request has arrived.',
+    'thank-you-your-challenge': 'Thank you. Your challenge has arrived.',
+    'what-happens-next-a-person':
+      'What happens next: a person reads it and writes to this address within {hours} hours.',
+    'what-happens-next-we-invite':
+      'What happens next: we invite people to the beta in groups, and write to this address when it is your turn.',
+    'your-reference-is-reference':
+      'Your reference is {reference}. Please name it if you write to us before then.',
+    'if-you-did-not-send':
+      'If you did not send anything, somebody entered your address by mistake, and you need do nothing.',
   },
 } as const;

@@ -140,6 +140,7 @@ export const choices = defineManifest({
       short: 'Short form of services',
       long: 'Long form of services',
       challenge: 'Challenge of a solution',
+      confirmations: 'Confirmation mails',
       spam: 'Suspected spam',
       rules: 'Signs of spam',
       'spam.rules.links': 'Many links, or links that hide where they lead',
@@ -176,6 +177,8 @@ export const choices = defineManifest({
       'consent.short': 'Shown below the form, which has no box.',
       'consent.long': 'Shown below the form, which has no box.',
       'consent.challenge': 'Shown below the form, which has no box.',
+      confirmations:
+        'Sends visitors a mail with their reference and what happens next. Its words are under Messages. Needs a mail server; suspected spam gets none, and one address gets at most three a day.',
       spam: 'Suspected messages are kept, delivered and shown with the reasons. Nothing is deleted unread. Only a filled honeypot marks a message as spam automatically.',
       'spam.thresholds.suspectFrom':
         'Each sign has one to five points. A higher number means fewer messages are suspected.',

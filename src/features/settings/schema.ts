@@ -7,7 +7,7 @@ import {
   singletonMarks,
   text,
 } from '#content/schema.ts';
-import { CONSENT_WORDING } from '#features/leads/rules.ts';
+import { CONSENT_WORDING, type LeadKind } from '#features/leads/rules.ts';
 import {
   MAX_OWN_PHRASES,
   MAX_PHRASE_LENGTH,
@@ -167,6 +167,17 @@ const Consent = z.strictObject(
   'Use an object',
 );
 
+const isOff = flag.default(false);
+
+/** For which forms a mail says that it has arrived. */
+const Confirmations = z.strictObject(
+  { contact: isOff, beta: isOff, short: isOff, long: isOff, challenge: isOff } satisfies Record<
+    LeadKind,
+    typeof isOff
+  >,
+  'Use an object',
+);
+
 /** A whole number with its bounds. */
 const threshold = (name: keyof SpamThresholds, min: number, max: number) => {
   const bounds = `Use a whole number from ${min} to ${max.toLocaleString('en-US')}`;
@@ -241,6 +252,7 @@ const ReadingTime = z.strictObject(
 export const ChoicesFields = z.strictObject({
   readingTime: ReadingTime.prefault({}),
   consent: Consent.prefault({}),
+  confirmations: Confirmations.prefault({}),
   spam: Spam.prefault({}),
   ...singletonMarks,
 });

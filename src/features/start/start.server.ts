@@ -2,8 +2,9 @@
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import { type Beginning, beginAnew, readBeginning } from '#content/beginning.server.ts';
-import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
+import { createEntry, fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findSingleton } from '#content/entries.server.ts';
+import { parseItem } from '#content/parse-item.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { CHALLENGE_COLOURS } from '#features/home/blocks/choices.ts';

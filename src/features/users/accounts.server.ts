@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Tell } from '#content/reviews/tell.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
@@ -6,6 +7,7 @@ import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
 import { loadScrypt, type PasswordHashes } from './passwords.server.ts';
+import { tellColleagues } from './tell-colleagues.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
 /** What everything about signing in works with. */
@@ -20,10 +22,14 @@ export interface Accounts {
   secret: string;
   /** Of each address, how often it may begin to sign in with a passkey. */
   passkeyOffers: RateLimit;
+  /** Of each link that lets somebody comment, how often. */
+  guestWords: RateLimit;
   /** Hashing a password takes 32 MB and a core for a moment, so that few run at once. */
   hashing: WorkQueue;
   loadHashes: () => Promise<PasswordHashes>;
   auth: () => Promise<Auth>;
+  /** Sends word to colleagues, where mail is set up; see `Tell`. */
+  tell: Tell;
 }
 
 export interface AccountsContext {
@@ -44,6 +50,7 @@ export interface AccountParts {
 }
 
 const PASSKEY_OFFERS = { name: 'passkey-offer', points: 20, seconds: 60 };
+const GUEST_WORDS = { name: 'guest-words', points: 20, seconds: 600 };
 const HASHES = { running: 2, waiting: 20 };
 
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
@@ -57,8 +64,10 @@ export function createAccounts(options: AccountParts): Accounts {
   return {
     ...parts,
     passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
+    guestWords: limitForAll(parts.db, GUEST_WORDS),
     hashing,
     loadHashes,
+    tell: (people, word) => tellColleagues(parts, people, word),
     auth() {
       const siteName = parts.findSite().name;
       // It keeps the name that it was opened with.

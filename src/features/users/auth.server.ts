@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { CamelCasePlugin, type Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { findPermission } from '#content/staff.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import { cookiePrefix, sessionCookieName } from './cookies.server.ts';
@@ -14,6 +15,7 @@ import { hashSessionTokens } from './hashed-sessions.server.ts';
 import type { PasswordHashes } from './passwords.server.ts';
 import { TOTP_LOCK_S } from './refusals.server.ts';
 import {
+  FORMER_ROLES,
   FRESH_SESSION_S,
   MAX_PASSWORD_BYTES,
   MIN_PASSWORD_LENGTH,
@@ -85,7 +87,7 @@ export function createAuth(parts: AuthParts) {
     },
     user: {
       additionalFields: {
-        role: { type: ['admin', 'editor'], input: false, required: true },
+        role: { type: [...FORMER_ROLES], input: false, required: true },
         disabledAt: { type: 'date', input: false, required: false },
       },
     },
@@ -127,10 +129,5 @@ function assertVerifiedOwner(isVerified: boolean | undefined): void {
 }
 
 async function isDisabled(db: Kysely<Tables>, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('user')
-    .select('disabled_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return user === undefined || user.disabled_at !== null;
+  return (await findPermission(db, userId)) === undefined;
 }

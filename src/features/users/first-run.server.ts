@@ -61,7 +61,7 @@ export async function addAdmin(
   }
   const hash = await hashPasswordOf(accounts, acceptable(password, email));
   return accounts.db.transaction().execute(async (db) => {
-    const user = await createUser(db, { name, email, role: 'admin' });
+    const user = await createUser(db, { name, email, roles: ['admin'] });
     await setPasswordHash(db, user.id, hash);
     await auditAccount(db, 'created', user, { actor: SITE_ACTOR, after: { role: user.role } });
     await db.deleteFrom('account_link').where('purpose', '=', 'setup').execute();
@@ -113,7 +113,10 @@ export async function resetTwoFactor({ db }: Accounts, email: string): Promise<v
 }
 
 /** @throws {AppError} not_found */
-async function findUser(db: Db, email: string): Promise<User> {
+async function findUser(
+  db: Db,
+  email: string,
+): Promise<{ id: string; name: string; email: string }> {
   const user = await findUserByEmail(db, email);
   if (user !== undefined) return user;
   throw new AppError('not_found', 'No studio account has this e-mail address.');

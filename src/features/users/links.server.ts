@@ -63,7 +63,7 @@ export async function setUp(accounts: Accounts, input: FirstAdmin): Promise<User
     const now = new Date().toISOString();
     const isValid = links.some((link) => link.hash === hash && link.expires_at > now);
     if (!isValid || (await hasAdmin(db))) throw goneLink();
-    const user = await createUser(db, { name: input.name, email: input.email, role: 'admin' });
+    const user = await createUser(db, { name: input.name, email: input.email, roles: ['admin'] });
     await setPasswordHash(db, user.id, passwordHash);
     await auditAccount(db, 'created', user, { actor: user, after: { role: user.role } });
     return user;

@@ -1,4 +1,5 @@
 /** What people are told by mail of their own account, where mail is set up. */
+
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { Accounts } from './accounts.server.ts';
 

@@ -1,7 +1,8 @@
 /** Who may sign in to the studio, with what, and for how long. */
 
-export const ROLES = ['admin', 'editor'] as const;
-export type Role = (typeof ROLES)[number];
+/** What a release without roles of its own knows people as; clients of one still send it. */
+export const FORMER_ROLES = ['admin', 'editor'] as const;
+export type FormerRole = (typeof FORMER_ROLES)[number];
 
 /** A session that nobody used for this long has ended. */
 export const SESSION_IDLE_MS = 30 * 60_000;

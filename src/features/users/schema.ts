@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { EDITOR_BEFORE_ROLES, RIGHTS, ROLES, type Role } from '#platform/access-rules.ts';
 import {
+  FORMER_ROLES,
+  type FormerRole,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_BYTES,
   passwordProblem,
-  ROLES,
 } from './rules.ts';
 
 const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
@@ -42,7 +44,27 @@ const Name = z
 
 const Token = z.string('Use the complete link').min(1, 'Use the complete link').max(200);
 const Code = z.string('Code is required').trim().min(1, 'Code is required').max(32);
-const RoleName = z.enum(ROLES, `Use one of ${ROLES.join(', ')}`);
+const FormerRoleName = z.enum(FORMER_ROLES, `Use one of ${FORMER_ROLES.join(', ')}`);
+const Roles = z
+  .array(z.enum(ROLES, `Use one of ${ROLES.join(', ')}`), 'Use a list of roles')
+  .min(1, 'Choose at least one role')
+  .max(ROLES.length, 'Name each role once')
+  .transform((roles) => [...new Set(roles)]);
+
+const MAX_LIMITS = 200;
+const Limits = z
+  .array(
+    z.strictObject({
+      type: z.string('Enter the type').min(1, 'Enter the type').max(64),
+      entryId: z
+        .string()
+        .max(64)
+        .default('')
+        .describe('The id of the entry. Empty for all of the type.'),
+    }),
+    'Use a list of limits',
+  )
+  .max(MAX_LIMITS, `Name at most ${MAX_LIMITS} entries and types`);
 
 export const NoInput = z.object({});
 export const NoBody = z.strictObject({});
@@ -81,17 +103,53 @@ export const IdentityProof = z
   });
 export const CodeProof = z.strictObject({ code: Code });
 
-export const NewMember = z.strictObject({ name: Name, email: Email, role: RoleName });
-export const MemberChange = z.strictObject({
-  role: RoleName.optional(),
-  isDisabled: z.boolean('Use true or false').optional(),
-});
+const access = {
+  role: FormerRoleName.optional().describe(
+    'What the API of an earlier release knew: an administrator, or somebody with all other roles. Use roles.',
+  ),
+  roles: Roles.optional(),
+  limits: Limits.optional().describe('The only content they may change. Empty for all.'),
+};
+
+/** Roles as they are kept, also of a client that knows only the two there were. */
+function withRoles<Sent extends { role?: FormerRole | undefined; roles?: Role[] | undefined }>({
+  role,
+  roles,
+  ...rest
+}: Sent) {
+  const former = role === 'admin' ? (['admin'] as const) : EDITOR_BEFORE_ROLES;
+  return { ...rest, roles: roles ?? (role && former) };
+}
+
+const ONE_OF_BOTH = { path: ['role'], message: 'Send roles or role, not both' };
+const isOneOfBoth = ({ role, roles }: { role?: unknown; roles?: unknown }): boolean =>
+  role === undefined || roles === undefined;
+
+export const NewMember = z
+  .strictObject({ name: Name, email: Email, ...access })
+  .refine(isOneOfBoth, ONE_OF_BOTH)
+  .refine(({ role, roles }) => role !== undefined || roles !== undefined, {
+    path: ['roles'],
+    message: 'Choose at least one role',
+  })
+  .transform(withRoles);
+export const MemberChange = z
+  .strictObject({ ...access, isDisabled: z.boolean('Use true or false').optional() })
+  .refine(isOneOfBoth, ONE_OF_BOTH)
+  .transform(withRoles);
 
 export const SignedInUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: RoleName,
+  role: FormerRoleName.describe('As the API of an earlier release told it. Use roles and rights.'),
+  roles: z.array(z.enum(ROLES)).readonly(),
+  rights: z.array(z.enum(RIGHTS)).readonly(),
+  limits: z
+    .array(z.object({ type: z.string(), entryId: z.string() }))
+    .readonly()
+    .optional()
+    .describe('The only content they may change. Missing where it is all.'),
 });
 
 /** `next` says what is still to be sent before anybody is signed in: see POST /api/admin/login/code. */

@@ -1,3 +1,4 @@
+import { findPermission } from '#content/staff.server.ts';
 import { isStorageFailure } from '#platform/db/failures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
@@ -16,8 +17,11 @@ export async function findStaff(accounts: Accounts, request: Request): Promise<S
   const cookie = request.headers.get('cookie');
   if (countCookies(cookie, sessionCookieName(publicUrl)) !== 1) return undefined;
   const found = await readSession(accounts, request.headers);
-  if (found === null || found.user.disabledAt) return undefined;
+  if (found === null) return undefined;
   const { session, user } = found;
+  // Read anew for each request: what is taken away is gone with the next.
+  const permission = await findPermission(db, user.id);
+  if (permission === undefined) return undefined;
   const idleMs = Date.now() - session.updatedAt.getTime();
   // One from the future, since the clock was set back, would hold for as long as it was ahead.
   if (idleMs > SESSION_IDLE_MS || idleMs < -CLOCK_SKEW_MS) {
@@ -25,8 +29,8 @@ export async function findStaff(accounts: Accounts, request: Request): Promise<S
     return undefined;
   }
   if (idleMs > LAST_USE_GRAIN_MS) await noteUse(db, session.id);
-  const { id, name, email, role } = user;
-  return { id, name, email, role: role === 'admin' ? 'admin' : 'editor', sessionId: session.id };
+  const { id, name, email } = user;
+  return { id, name, email, ...permission, sessionId: session.id };
 }
 
 async function readSession(accounts: Accounts, headers: Headers) {

@@ -1,4 +1,3 @@
-import type { Db } from '#platform/db/tables.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditOwnAccount } from './audit.server.ts';
@@ -9,7 +8,7 @@ import type { PasskeyAnswer } from './schema.ts';
 import { endSessionOfToken, findStaff, revokeSession } from './sessions.server.ts';
 import { throttled } from './throttle.server.ts';
 import { useUpTotp } from './used-totp-codes.server.ts';
-import type { User } from './users.server.ts';
+import { getUser, type User } from './users.server.ts';
 
 /** The caller of an address that lets people in. */
 export interface Visitor {
@@ -208,10 +207,3 @@ function strangerHeaders({ publicUrl }: Accounts, request: Request): Headers {
   if (kept.length > 0) headers.set('cookie', kept.join('; '));
   return headers;
 }
-
-const getUser = (db: Db, id: string): Promise<User> =>
-  db
-    .selectFrom('user')
-    .select(['id', 'name', 'email', 'role'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();

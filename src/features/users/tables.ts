@@ -1,4 +1,5 @@
-import type { Role } from './rules.ts';
+import type { Role } from '#platform/access-rules.ts';
+import type { FormerRole } from './rules.ts';
 
 /**
  * The tables of better-auth. It sees the names in camel case, times are ISO 8601 UTC text and yes or
@@ -11,12 +12,39 @@ export interface UserTable {
   email: string;
   email_verified: number;
   image: string | null;
-  role: Role;
-  /** Since when this person may not sign in. */
+  /** As nodes of a release before roles know it: who may do everything, and everybody else. */
+  role: FormerRole;
+  /** Since when this person may not sign in, unless it is the time of `narrowed_at`. */
   disabled_at: string | null;
+  /**
+   * Set, and `disabled_at` with it, for people who may do less than every editor could before there
+   * were roles: a node of such a release, which would let them do all of that, lets them in no more.
+   */
+  narrowed_at: string | null;
   two_factor_enabled: number;
   created_at: string;
   updated_at: string;
+}
+
+/** A role that a person has. Who has none here has those of `UserTable.role`. */
+export interface UserRoleTable {
+  user_id: string;
+  role: Role;
+}
+
+/** What alone a person may change: all of a type, or an entry. Without rows there is no limit. */
+export interface UserScopeTable {
+  user_id: string;
+  type: string;
+  /** Empty for all of the type. */
+  entry_id: string;
+}
+
+/** Whose an entry is: of who began it, also while it is a draft that was never saved. */
+export interface EntryAuthorTable {
+  entry_id: string;
+  type: string;
+  user_id: string;
 }
 
 export interface SessionTable {
@@ -114,6 +142,9 @@ export interface AccountLinkTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     user: UserTable;
+    user_role: UserRoleTable;
+    user_scope: UserScopeTable;
+    entry_author: EntryAuthorTable;
     session: SessionTable;
     account: AccountTable;
     verification: VerificationTable;

@@ -70,14 +70,16 @@ export function createApi<Context>(
   for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), async (c) => {
       const request = c.req.raw;
-      const staff =
-        route.access === 'public' ? undefined : await admitStaff(route, request, parts.identify);
+      const admit = () => admitStaff(route, request, parts.identify);
+      const isOpen = route.access === 'public';
+      const staff = isOpen ? undefined : await admit();
       const call = {
         url: new URL(c.req.url),
         params: c.req.param(),
         request,
         address: c.env.address,
         staff,
+        admitAgain: isOpen ? undefined : admit,
       };
       return answerCall(route, call, parts);
     });
@@ -90,6 +92,8 @@ export function createApi<Context>(
   }
   return app;
 }
+
+const FORBIDDEN = 'Your role does not include this. An administrator can change that.';
 
 /** Media types that a form of any site can send without asking first. */
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
@@ -104,8 +108,8 @@ async function admitStaff<Context>(
   identify: ApiParts<unknown>['identify'],
 ): Promise<Staff> {
   const staff = signedIn(await identify?.(request));
-  if (access === 'admin' && staff.role !== 'admin') {
-    throw new AppError('forbidden', 'Only administrators can do this.');
+  if (access !== 'public' && access !== 'signed-in' && !staff.rights.includes(access)) {
+    throw new AppError('forbidden', FORBIDDEN);
   }
   const contentType = request.headers.get('content-type') ?? '';
   const takesForms = endpoint.formats.some((format) => format !== 'json');

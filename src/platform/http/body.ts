@@ -27,8 +27,8 @@ export interface BodyRules {
   maxFields?: number | undefined;
   /** The sentence for more than that, where it is another than usual. */
   tooLarge?: string | undefined;
-  /** How many values a JSON text may have; what `parseJson` takes where nothing is said. */
-  maxValues?: number | undefined;
+  /** Whether nobody knows who sent it, who may then send less. */
+  isOfStranger?: boolean;
 }
 
 /** A body that has been read and not been checked. */
@@ -52,6 +52,7 @@ const NO_FIELDS: RequestBody = { fields: {}, files: NO_FILES };
  * validation_failed where a field was sent twice.
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<RequestBody> {
+  if (rules.formats.length === 0) return NO_FIELDS;
   const contentType = request.headers.get('content-type') ?? '';
   const { maxMegabytes: maxTextMb = MAX_TEXT_MB, tooLarge, files = [] } = rules;
   const { maxFields = MAX_FORM_FIELDS } = rules;
@@ -74,7 +75,7 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   const text = decodeText(bytes);
   const fields =
     format === 'json'
-      ? parseJson(text, rules.maxValues)
+      ? parseJson(text, rules.isOfStranger ? MAX_STRANGER_VALUES : MAX_VALUES)
       : fieldsOf(parseUrlencoded(text, maxFields));
   return { fields, files: NO_FILES };
 }
@@ -122,12 +123,14 @@ function splitFiles(entries: readonly FormEntry[], names: readonly string[]): Re
 const MAX_DEPTH = 200;
 /** Far more than a megabyte of content has; to make so many takes some milliseconds. */
 const MAX_VALUES = 50_000;
+/** Far more than the fields of a form and the pages of a visit. */
+const MAX_STRANGER_VALUES = 1_000;
 
 /**
  * The value of a JSON text. What would take long is refused before it is made.
  * @throws {AppError} bad_request
  */
-function parseJson(text: string, maxValues = MAX_VALUES): unknown {
+function parseJson(text: string, maxValues: number): unknown {
   countValues(text, maxValues);
   let json: unknown;
   try {

@@ -1,21 +1,22 @@
 /** What one JSON address promises: who may call it, what it reads, what it answers. */
 import { z } from 'zod';
+import type { Permission, Right, Role } from '../access-rules.ts';
 import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 
-/** Far more than the fields of a form and the pages of a visit. */
-const MAX_STRANGER_VALUES = 1_000;
+/** Who is longer with a body than this is asked once more what they may do by then. */
+const ADMITTED_FOR_MS = 1_000;
 
-/** Anybody, whoever is signed in, or an administrator. */
-export type Access = 'public' | 'staff' | 'admin';
+/** Anybody, whoever is signed in, or who has a right. */
+export type Access = 'public' | 'signed-in' | Right;
 
-/** Who is signed in. */
-export interface Staff {
+/** Who is signed in, and what they may do. */
+export interface Staff extends Permission {
   id: string;
   name: string;
   email: string;
-  role: 'admin' | 'editor';
+  roles: readonly Role[];
   /** The session that the request bears. */
   sessionId: string;
 }
@@ -37,6 +38,8 @@ export interface Call {
   address: string;
   /** Who calls, where the address is not public. */
   staff?: Staff | undefined;
+  /** The same once more, where it takes a while until the body is there. @throws as the first time. */
+  admitAgain?: (() => Promise<Staff>) | undefined;
 }
 
 /** Who calls, as far as that is known before anything is read. */
@@ -243,24 +246,24 @@ export function writeEndpoint<
     body,
     mediaType: JSON_TYPE,
     isKept: false,
-    async answer(context, { url, params: rawParams, request, address, staff }) {
+    async answer(context, { url, params: rawParams, request, address, staff, admitAgain }) {
+      const begunAt = performance.now();
       const parsedParams = parseInput(params, rawParams);
       const parsedQuery = parseQuery(query, url);
       await admit?.(context, { address, staff });
       const releaseSlot = await acquireSlot?.(context);
       try {
-        const sent =
-          formats.length === 0
-            ? { fields: {}, files: new Map<string, File>() }
-            : await readBody(request, {
-                formats,
-                files,
-                isOptional: isBodyOptional,
-                maxMegabytes,
-                maxFields,
-                tooLarge,
-                ...(staff === undefined ? { maxValues: MAX_STRANGER_VALUES } : {}),
-              });
+        const sent = await readBody(request, {
+          formats,
+          files,
+          isOptional: isBodyOptional,
+          maxMegabytes,
+          maxFields,
+          tooLarge,
+          isOfStranger: staff === undefined,
+        });
+        const isLong = performance.now() - begunAt > ADMITTED_FOR_MS;
+        const caller = isLong && admitAgain !== undefined ? await admitAgain() : staff;
         const reply = await handle({
           context,
           query: parsedQuery,
@@ -270,7 +273,7 @@ export function writeEndpoint<
           files: sent.files,
           address,
           request,
-          staff,
+          staff: caller,
         });
         return { ...reply, body: body.parse(reply.body) };
       } finally {

@@ -35,6 +35,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_link: 'a link that was used or withdrawn since must not work again',
   sign_in_failure: 'counts the wrong passwords of the last hours, here',
   backup_state: 'tells of the backups of one place',
+  digest_lease: 'holds for a moment',
   doctor_run: 'tells what was found in one place',
   doctor_probe: 'has rows for a moment',
   rate_limit: 'counts the forms of the last hour, here',

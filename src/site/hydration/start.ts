@@ -10,10 +10,15 @@ const page = document.documentElement;
 const { visits, ...modules } =
   document.querySelector<HTMLElement>('script[data-start]')?.dataset ?? {};
 
-interface VisitNotes {
+interface Arrival {
   landing: string;
   referrer: string;
   campaign: Record<string, string>;
+}
+
+interface VisitNotes extends Arrival {
+  /** The latest arrival by a link from elsewhere, be it the first. */
+  last?: Arrival;
   pages: string[];
 }
 
@@ -24,17 +29,19 @@ const readNotes = (): VisitNotes | null => JSON.parse(sessionStorage.getItem('vi
  * Notes what the visitor has read in this tab, to be sent beside a form if they like:
  * src/features/leads/site/visit.ts. React tells of the pages that it opens.
  */
-function note(): void {
+function note(event?: Event): void {
   try {
     const query = [...new URLSearchParams(location.search)];
-    const { landing, referrer, campaign, pages } = readNotes() ?? {
+    const here = {
       landing: location.pathname,
       referrer: document.referrer && new URL(document.referrer).hostname,
       campaign: Object.fromEntries(query.filter(([name]) => name.startsWith('utm_'))),
-      pages: [],
     };
-    if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
-    const visit = { landing, referrer, campaign, pages: pages.slice(-30) };
+    const visit: VisitNotes = readNotes() ?? { ...here, pages: [] };
+    // Of a page that React opens, the referrer is that of the page before which the visitor came.
+    if (!event && here.referrer && here.referrer !== location.hostname) visit.last = here;
+    if (visit.pages.at(-1) !== location.pathname) visit.pages.push(location.pathname);
+    visit.pages = visit.pages.slice(-30);
     sessionStorage.setItem('visit', JSON.stringify(visit));
   } catch {
     // Storage is off: forms go without it.

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
@@ -12,10 +13,14 @@ import { pageOf } from '../../web/preview-page.ts';
 import type { Route } from './+types/shared.ts';
 import { Previewed } from './previewed.tsx';
 
+/** Nobody needs it who was only sent something to look at. */
+const GuestReviewPanel = lazy(() => import('./guest-review.tsx'));
+
 const NOTHING_SHOWN = {
   fields: undefined,
   label: undefined,
   typedAt: undefined,
+  mayComment: false,
   page: undefined,
   drawn: undefined,
 };
@@ -53,7 +58,7 @@ const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.s
 /** An entry that need not be published, for who was sent a link to it. */
 export default function SharedPreview({
   params,
-  loaderData: { fields, typedAt, page, drawn },
+  loaderData: { fields, typedAt, page, drawn, mayComment },
 }: Route.ComponentProps) {
   return fields === undefined ? (
     <MissingPage
@@ -72,6 +77,11 @@ export default function SharedPreview({
           ` ${say('Draft of {time}. Reload to see later changes.').replace('{time}', utcTime(typedAt))}`}
       </p>
       <Previewed collection={params.collection} fields={fields} page={page} drawn={drawn} />
+      {mayComment && (
+        <Suspense>
+          <GuestReviewPanel token={params.token} />
+        </Suspense>
+      )}
     </>
   );
 }

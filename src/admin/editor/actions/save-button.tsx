@@ -15,7 +15,7 @@ interface SaveButtonProps {
 
 /** Named for what it does, and as wide whatever that is. */
 export function SaveButton({ editor, onSave, className }: SaveButtonProps) {
-  const { type, entry, form, isSaving } = editor;
+  const { type, entry, form, isSaving, mayEdit, mayPublish } = editor;
   const status: unknown = useWatch({ control: form.control, name: 'status' });
   const words = wordsOfSave({
     status,
@@ -23,11 +23,15 @@ export function SaveButton({ editor, onSave, className }: SaveButtonProps) {
     hasPage: publishedPath(type.path, entry) !== undefined,
     isAlone: isSingleton(type),
   });
+  // What is live is for a publisher to change; what was typed stays a draft.
+  const isLive = status === 'published' || entry?.status === 'published';
+  const isOff = !mayEdit || (isLive && !mayPublish);
   return (
     <Button
       aria-disabled={isSaving}
+      disabled={isOff}
       aria-keyshortcuts="Control+S Meta+S"
-      title="Ctrl+S"
+      title={isOff ? 'A publisher does this' : 'Ctrl+S'}
       className={classNames('min-w-46 px-4! max-lg:text-sm!', className)}
       // A key that presses a button clicks it no times.
       onClick={({ detail }) => onSave(detail === 0 ? 'button' : 'pointer')}

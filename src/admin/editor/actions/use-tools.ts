@@ -35,13 +35,14 @@ export interface ToolEntry {
 }
 
 export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[] {
-  const { type, entry, autosave } = editor;
+  const { type, entry, autosave, mayEdit, mayPublish } = editor;
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
   const isBegun = useSearchParams()[0].has('draft') || state.kind === 'kept';
   const { mutate: duplicate, isPending } = useDuplicate(editor);
   const page = publishedPath(type.path, entry);
   const unsaved = entry === undefined ? 'Save it first' : undefined;
-  const unwritten = entry === undefined && !isBegun ? 'Nothing has been written yet' : undefined;
+  const notYours = mayEdit ? undefined : 'You cannot change this';
+  const unwritten = entry === undefined && !isBegun ? 'Nothing has been written yet' : notYours;
   const isAtRest = state.kind === 'untouched' || state.kind === 'saved';
   // A singleton has no page, no copy and nobody to show it to before it is seen.
   const isAlone = isSingleton(type);
@@ -51,7 +52,7 @@ export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[
       label: 'Schedule',
       icon: CalendarClock,
       isNear: true,
-      off: unsaved,
+      off: unsaved ?? (mayPublish ? undefined : 'A publisher does this'),
       run: () => open('schedule'),
     },
     { label: 'History', icon: History, isNear: true, off: unwritten, run: () => open('history') },

@@ -30,7 +30,7 @@ export function Attachments({ files, error, onChange }: AttachmentsProps) {
   const problem = isTooMuch ? `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all` : error;
   return (
     <div className="flex flex-col items-start gap-2">
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1 empty:hidden">
         {files.map((file) => (
           <li key={file.mediaId} className="flex items-center gap-2 text-sm">
             <Paperclip aria-hidden="true" className="size-4 shrink-0 text-text-2" />
@@ -49,6 +49,7 @@ export function Attachments({ files, error, onChange }: AttachmentsProps) {
       </ul>
       <Button
         variant="quiet"
+        className="-ml-1"
         disabled={files.length >= MAX_REPLY_FILES}
         onClick={() => setIsOpen(true)}
       >

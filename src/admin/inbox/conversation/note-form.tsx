@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#features/leads/conversation/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { CONTROL } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { SUBMISSIONS, userNamesQuery } from '../queries.ts';
@@ -47,22 +49,28 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
         <Button type="submit" variant="secondary" disabled={isPending || body.trim() === ''}>
           Add note
         </Button>
-        <label htmlFor={names} className="label text-text-2">
-          Mention
-        </label>
-        <select
-          id={names}
-          value=""
-          className="min-h-11 max-w-48 rounded-field border border-line-2 bg-ground px-3"
-          onChange={({ target }) => mention(target.value)}
-        >
-          <option value="">Choose a colleague</option>
-          {users.map((user) => (
-            <option key={user.id} value={user.name}>
-              {user.name}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <label htmlFor={names} className="sr-only">
+            Mention
+          </label>
+          <select
+            id={names}
+            value=""
+            className={`${CONTROL} appearance-none pr-11`}
+            onChange={({ target }) => mention(target.value)}
+          >
+            <option value="">Mention a colleague</option>
+            {users.map((user) => (
+              <option key={user.id} value={user.name}>
+                {user.name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-text-2"
+          />
+        </span>
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { DateTime } from '../../date-time.tsx';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { Attempts } from '../delivery-timeline.tsx';
+import { SENT_BADGES } from '../labels.ts';
 import { SUBMISSIONS } from '../queries.ts';
 import { EntryBox } from './entries.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -16,11 +17,7 @@ import { changeReply, conversationKey } from './queries.ts';
 
 const STATES: Readonly<Record<ReplyState, { tone: BadgeTone; text: string }>> = {
   draft: { tone: 'neutral', text: 'Draft' },
-  scheduled: { tone: 'data', text: 'Scheduled' },
-  waiting: { tone: 'warn', text: 'Waiting to be sent' },
-  sent: { tone: 'good', text: 'Sent' },
-  'given-up': { tone: 'bad', text: 'Given up' },
-  bounced: { tone: 'bad', text: 'Came back' },
+  ...SENT_BADGES,
   cancelled: { tone: 'neutral', text: 'Cancelled' },
 };
 

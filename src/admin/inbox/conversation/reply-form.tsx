@@ -182,11 +182,12 @@ function useSending({ submissionId, draft, to, seen }: Sending) {
       const { id, subject, body, files, sendAt } = draft.words;
       const media = files.map(({ mediaId }) => mediaId);
       setNews('');
-      return postReply(submissionId, { id, to, subject, body, media, sendAt, seen: [...seen] });
+      const reply = { id, to, subject, body, media, sendAt, seen: [...seen] };
+      return { ...(await postReply(submissionId, reply)), words: { body, files } };
     },
     refresh,
-    onDone({ state }) {
-      void draft.reset();
+    onDone({ state, words }) {
+      void draft.reset(words);
       toast({ title: state === 'scheduled' ? 'Reply scheduled' : 'Reply on its way' });
     },
     isAnswered(refusal) {

@@ -49,7 +49,7 @@ export function TemplateChoice({ submission, onChoose }: TemplateChoiceProps) {
           </option>
         ))}
       </Select>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="-ml-1" onClick={() => setIsOpen(true)}>
         Edit templates
       </Button>
       {isOpen && <TemplatesDialog onClose={() => setIsOpen(false)} />}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { UnmatchedMail } from '#features/leads/mailbox/schema.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../../api.ts';
+import { MoreButton } from '../../screen-states.tsx';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { SUBMISSIONS } from '../queries.ts';
 import { MailEntry } from './entries.tsx';
@@ -14,17 +15,21 @@ const UNMATCHED = '/api/admin/unmatched';
 
 /** Mails that belong to no conversation they may be shown with, until staff say where they do. */
 export function Unmatched() {
-  const { data: mails = [] } = useQuery({
+  const query = useInfiniteQuery({
     queryKey: [UNMATCHED],
-    queryFn: async ({ signal }) =>
-      (await callStudio(UNMATCHED, { reply: z.array(UnmatchedMail), signal })).data,
+    queryFn: ({ pageParam, signal }) =>
+      callStudio(pageParam, { reply: z.array(UnmatchedMail), signal }),
+    initialPageParam: `${UNMATCHED}?limit=20`,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: 60_000,
   });
+  const mails = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (mails.length === 0) return null;
+  const count = query.hasNextPage ? `More than ${mails.length} mails` : mailsText(mails.length);
   return (
     <details className="rounded-card border border-line px-5 py-3">
       <summary className="min-h-6 cursor-pointer font-semibold">
-        {mails.length === 1 ? '1 mail' : `${mails.length} mails`} without a conversation
+        {count} without a conversation
       </summary>
       <ul className="flex flex-col gap-5 pt-4">
         {mails.map((mail) => (
@@ -34,9 +39,14 @@ export function Unmatched() {
           </li>
         ))}
       </ul>
+      <MoreButton query={query} className="mt-5">
+        Show older mails
+      </MoreButton>
     </details>
   );
 }
+
+const mailsText = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
 function Assign({ mail: { id, claims } }: { mail: UnmatchedMail }) {
   const [reference, setReference] = useState(claims);

@@ -60,6 +60,8 @@ function useSaving({ submissionId, userId, held, isDirty }: Saving) {
       if (!isDirty.current) keepLocalReply(submissionId, userId, undefined);
       setState('Draft saved');
     } catch (error) {
+      // It was sent meanwhile, and what is typed now is another reply.
+      if (held.current.id !== id) return;
       isDirty.current = true;
       setOther(otherDraft(error));
       setState(`Draft not saved, but kept in this browser: ${failureText(error)}`);
@@ -95,6 +97,10 @@ function useSaving({ submissionId, userId, held, isDirty }: Saving) {
 const otherDraft = (error: unknown): SavedDraft | undefined =>
   error instanceof StudioError ? SavedDraft.safeParse(error.problem?.current).data : undefined;
 
+/** What of a text was added to what was sent of it; all of it where that was changed. */
+const unsent = (now: string, sent: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 /** A reply while it is written: saved by itself, and kept in this browser whatever fails. */
 export function useReplyDraft(parts: DraftParts) {
   const { submissionId, userId, subject } = parts;
@@ -113,19 +119,20 @@ export function useReplyDraft(parts: DraftParts) {
   };
   const restart = (): void =>
     put({ id: uuid(), revision: 0, subject, body: '', files: [], sendAt: null });
+  const change = (changed: Partial<ReplyWords>): void => {
+    put({ ...held.current, ...changed });
+    isDirty.current = true;
+    const updatedAt = new Date().toISOString();
+    keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
+    saveSoon();
+  };
   return {
     words,
     state,
     /** What another window of the same person has saved since. */
     other,
     flush,
-    change(changed: Partial<ReplyWords>): void {
-      put({ ...held.current, ...changed });
-      isDirty.current = true;
-      const updatedAt = new Date().toISOString();
-      keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
-      saveSoon();
-    },
+    change,
     /** Goes on from what the other window has, with its words or with these. */
     settle(draft: SavedDraft, which: 'theirs' | 'own'): void {
       settled();
@@ -142,10 +149,17 @@ export function useReplyDraft(parts: DraftParts) {
       const updatedAt = new Date().toISOString();
       keepLocalReply(submissionId, userId, { ...held.current, updatedAt });
     },
-    /** Begins anew, once it was sent. */
-    async reset(): Promise<void> {
+    /** Begins anew, once these words were sent; what was typed since begins the next reply. */
+    async reset(sent: Pick<ReplyWords, 'body' | 'files'>): Promise<void> {
+      const { body, files } = held.current;
+      const added = {
+        body: unsent(body, sent.body),
+        files: files.filter((file) => sent.files.every(({ mediaId }) => mediaId !== file.mediaId)),
+      };
       restart();
-      await stop();
+      const stopped = stop();
+      if (added.body !== '' || added.files.length > 0) change(added);
+      await stopped;
     },
     async discard(): Promise<void> {
       await stop();

@@ -1,14 +1,17 @@
-/** Replies and mentions as mails. */
+/** Replies, mentions, notices and what goes to visitors otherwise as mails. */
 import type { SendMailOptions } from 'nodemailer';
+import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
+import { visitorMail } from '../visitor-mails/mail.server.ts';
 import { messageIdOf } from './compose.server.ts';
+import { noticeMail } from './notice-mail.server.ts';
 import { noteSent } from './queue.server.ts';
 import { wholeText } from './rules.ts';
 
-interface ItemMailParts {
+export interface ItemMailParts {
   delivery: DeliverySettings;
   findSite: FindSite;
   publicUrl: string;
@@ -16,8 +19,15 @@ interface ItemMailParts {
 
 /** What the outbox sends of conversations. */
 export const itemMails = (parts: ItemMailParts): ItemMails => ({
-  compose: (db, { itemKind, itemId }) =>
-    itemKind === 'reply' ? replyMail(db, parts, itemId) : mentionMail(db, parts, itemId),
+  async compose(db, { itemKind, itemId }) {
+    if (itemKind === 'reply') return replyMail(db, parts, itemId);
+    if (itemKind === 'mention') return mentionMail(db, parts, itemId);
+    if (itemKind === 'notice') return noticeMail(db, parts, itemId);
+    const { mail } = parts.delivery;
+    if (mail === undefined) return undefined;
+    const messageId = messageIdOf(itemId, parts.publicUrl);
+    return visitorMail(db, itemId, { mail, messageId, name: parts.findSite().name });
+  },
   onDelivered: noteSent,
 });
 
@@ -69,10 +79,12 @@ async function mentionMail(
     .innerJoin('submission', 'submission.id', 'note_mention.submission_id')
     .innerJoin('user', 'user.id', 'note_mention.user_id')
     .select(['user.name', 'user.email', 'submission_note.author_name', 'submission_note.body'])
-    .select(['submission.id', 'submission.reference'])
+    .select(['submission.id', 'submission.reference', 'note_mention.user_id'])
     .where('note_mention.id', '=', id)
-    .where('user.disabled_at', 'is', null)
     .executeTakeFirst();
+  const person = row && (await findPermission(db, row.user_id));
+  // Who may no longer read submissions is sent nothing from one.
+  if (person === undefined || !person.rights.includes('leads')) return undefined;
   if (row === undefined || delivery.mail === undefined) return undefined;
   return {
     messageId: messageIdOf(id, publicUrl),

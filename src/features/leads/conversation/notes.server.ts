@@ -1,6 +1,7 @@
 /** Notes on a submission: entries of their authors, which nobody overwrites. */
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
+import { listStaffWith } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { queueItem } from '../store.server.ts';
@@ -55,11 +56,8 @@ export async function addNote(
 /** Whoever writes needs no word of it. */
 async function findMentioned(db: Db, body: string, actor: Actor): Promise<string[]> {
   if (!body.includes('@')) return [];
-  const people = await db
-    .selectFrom('user')
-    .select(['id', 'name'])
-    .where('disabled_at', 'is', null)
-    .execute();
+  // Whoever may not read the note is not told of it.
+  const people = await listStaffWith(db, 'leads');
   const found = mentionedIn(body, people).filter(({ id }) => id !== actor.id);
   if (found.length <= MAX_MENTIONS) return found.map(({ id }) => id);
   const sentence = `Mention at most ${MAX_MENTIONS} people`;

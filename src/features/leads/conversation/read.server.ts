@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { listOutbox } from '../delivery/status.server.ts';
-import type { Delivery } from '../inbox.ts';
-import { addedNote, joinNotes, type ReplyState } from './rules.ts';
+import { sentState } from '../sent-state.ts';
+import { addedNote, joinNotes } from './rules.ts';
 import type { Conversation, IncomingMail, Note, Reply, SavedDraft } from './schema.ts';
 import type { IncomingMailTable, NoteTable, ReplyFileTable, ReplyTable } from './tables.ts';
 
@@ -92,32 +92,17 @@ export async function listReplies(
       quote: row.quote,
       files: files.get(row.id) ?? [],
       sendAt: row.send_at,
-      state: stateOf(row, sent, now),
+      state:
+        row.state !== 'queued' || sent === undefined
+          ? 'cancelled'
+          : sentState(
+              { state: sent.delivery.state, notBefore: sent.notBefore },
+              { isBounced: row.bounced_at !== null, now },
+            ),
       bounce: row.bounce,
       delivery: sent?.delivery ?? null,
     };
   });
-}
-
-/** What this reply's row and its place in the outbox say together. */
-function stateOf(
-  { state, bounced_at }: Selectable<ReplyTable>,
-  sent: { notBefore: string | null; delivery: Delivery } | undefined,
-  now: number,
-): ReplyState {
-  if (state !== 'queued' || sent === undefined) return state === 'draft' ? 'draft' : 'cancelled';
-  if (bounced_at !== null) return 'bounced';
-  const { delivery, notBefore } = sent;
-  switch (delivery.state) {
-    case 'delivered':
-      return 'sent';
-    case 'dead':
-      return 'given-up';
-    case 'pending':
-      return notBefore !== null && Date.parse(notBefore) > now ? 'scheduled' : 'waiting';
-    default:
-      return delivery.state satisfies never;
-  }
 }
 
 /** What is being written, by whomever. */

@@ -13,6 +13,7 @@ import {
   type OutboxTable,
   TEST_CHANNEL,
 } from '../tables.ts';
+import { ATTEMPT_DELAYS_MS } from './attempts.ts';
 import { goingBy } from './item-channel.ts';
 import { channelKey, forgetChannels, requeue, stateOf } from './outbox.server.ts';
 
@@ -32,6 +33,7 @@ export async function listChannels(
     ])
     .select(sql<Channel>`case when item_kind > '' then 'mail' else channel end`.as('via'))
     .where('state', 'in', ['pending', 'dead'])
+    .where(isNotRefused)
     .where(isDueAtAll(now))
     .groupBy(['via', 'state'])
     .execute();
@@ -130,7 +132,7 @@ export async function redeliverOne(
   });
 }
 
-/** Puts deliveries of these submissions on their way again; without ids all that were given up. */
+/** Puts deliveries of these submissions on their way again; without ids all that were given up, but for refused mails. */
 export const redeliverMany = (db: Db, ids: readonly string[] | undefined): Promise<number> =>
   transaction(db, (db) => resetDeliveries(db, { submissionIds: ids }));
 
@@ -157,7 +159,7 @@ async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): 
     );
   update =
     submissionIds === undefined
-      ? update.where('state', '=', 'dead')
+      ? update.where('state', '=', 'dead').where(isNotRefused)
       : update.where('submission_id', 'in', submissionIds).where('item_kind', '=', '');
   if (channels !== undefined) update = update.where('channel', 'in', channels);
   const rows = await update.returning('channel').execute();
@@ -165,6 +167,13 @@ async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): 
   await forgetChannels(db, [...new Set(rows.map(({ channel }) => goingBy(channel)))]);
   return rows.length;
 }
+
+/**
+ * A mail to a lead or a colleague that was given up before its last attempt was refused for good: it is
+ * sent again where it stands, by whoever has looked at why.
+ */
+const isNotRefused = sql<SqlBool>`(item_kind = '' or state <> 'dead'
+  or attempts >= ${sql.lit(ATTEMPT_DELAYS_MS.length)})`;
 
 /** Not what somebody wants sent later. */
 const isDueAtAll = (now: number) =>
@@ -190,6 +199,7 @@ export async function readBacklog(db: Db, now = Date.now()): Promise<Backlog> {
     ])
     .where('state', 'in', ['pending', 'dead'])
     .where('channel', '!=', TEST_CHANNEL)
+    .where(isNotRefused)
     .where(isDueAtAll(now))
     .groupBy('state')
     .execute();

@@ -1,6 +1,7 @@
 /** The addresses by which staff look through what came into the mailbox. */
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import { nextLink, pageQuery } from '#content/endpoints.server.ts';
 import { actorOf, DONE, Done, WRITE_DEFAULTS } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
@@ -15,6 +16,7 @@ import { FILE_POLICY } from '#platform/http/security-headers.ts';
 import { MailAssignment, UnmatchedMail } from './schema.ts';
 import { assignMail, listUnmatched, removeUnmatched } from './unmatched.server.ts';
 
+const UnmatchedQuery = z.object(pageQuery);
 const IdParams = z.object({ id: z.string() });
 const FileParams = IdParams.extend({ position: z.coerce.number().int().min(0).max(1_000) });
 
@@ -38,14 +40,21 @@ export const mailboxEndpoints = {
   list: readEndpoint({
     summary: 'Mails without a conversation',
     description:
-      'They name no submission, or one that their sender has nothing to do with. The newest 100.',
-    query: NOTHING,
+      'They name no submission, or one that their sender has nothing to do with. Newest first.',
+    query: UnmatchedQuery,
     params: NOTHING,
     body: z.array(UnmatchedMail),
     isKept: false,
-    handle: async ({ context }: Omit<Call, 'params'>) => ({
-      body: await listUnmatched(context.db),
-    }),
+    async handle({
+      context,
+      query,
+      url,
+    }: Omit<Call, 'params'> & { query: z.output<typeof UnmatchedQuery>; url: URL }) {
+      const { items, next } = await listUnmatched(context.db, query);
+      return next === undefined
+        ? { body: items }
+        : { body: items, headers: { link: nextLink(url, next, ['limit']) } };
+    },
   }),
   assign: writeEndpoint({
     ...WRITE_DEFAULTS,

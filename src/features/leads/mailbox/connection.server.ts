@@ -60,6 +60,9 @@ export function mailboxProblem(error: unknown): string {
     return 'The mailbox rejected the user or password in IMAP_URL.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'The host name of the mailbox is unknown.';
+  if (typeof code === 'string' && /CERT|SIGNATURE|ISSUER/.test(code)) {
+    return 'The certificate of the mailbox is not trusted. Have NODE_EXTRA_CA_CERTS name that of its authority.';
+  }
   if (typeof responseText === 'string' && responseText !== '') {
     return `The mailbox answered: ${responseText.slice(0, 200)}`;
   }

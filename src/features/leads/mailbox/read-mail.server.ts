@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { htmlText } from './html-text.ts';
+import { parseMail } from './parse-mail.server.ts';
 
 /** Larger ones are noted and not read: with what is added on its way, this is 10 MB of attachments. */
 export const MAX_MAIL_BYTES = 15_728_640;
@@ -12,9 +13,6 @@ const MAX_SUBJECT_LENGTH = 500;
 const MAX_NAME_LENGTH = 200;
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 10_485_760;
-const MAX_NESTING = 20;
-/** Of all parts together; its time grows with the square of a list of addresses. */
-const MAX_HEADER_BYTES = 131_072;
 /** A mail of the largest size in base64 has as many; each costs the parser a kilobyte. */
 const MAX_LINES = 220_000;
 /** Lines that may begin a part. */
@@ -72,12 +70,8 @@ export async function readMail(
   source: Uint8Array,
   { bytes, receivedAt }: { bytes: number; receivedAt: number },
 ): Promise<ReceivedMail> {
-  const { default: PostalMime } = await import('postal-mime');
   assertBounded(source);
-  const mail = await PostalMime.parse(source, {
-    maxNestingDepth: MAX_NESTING,
-    maxHeadersSize: MAX_HEADER_BYTES,
-  });
+  const mail = await parseMail(source);
   const isTooLarge = bytes > MAX_MAIL_BYTES;
   const report = isTooLarge ? undefined : readReport(mail, source);
   const from = addressOf(mail);

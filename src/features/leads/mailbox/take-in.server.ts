@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { noteBounce } from '../conversation/queue.server.ts';
 import { findReplyOf } from '../conversation/replies.server.ts';
 import type { IncomingKind } from '../conversation/tables.ts';
+import { findVisitorMail, noteVisitorBounce } from '../visitor-mails/queue.server.ts';
 import type { ReceivedMail } from './read-mail.server.ts';
 
 /** Mails of one address within an hour that are read; more of them are only noted. */
@@ -21,6 +22,8 @@ interface Place {
   submissionId: string | null;
   candidateId: string;
   replyId: string;
+  /** A confirmation or an invitation that it answers or reports; or empty. */
+  visitorMailId: string;
 }
 
 /**
@@ -108,21 +111,23 @@ function ownIds(messageIds: readonly string[], host: string): string[] {
   return [...new Set(own)].slice(0, MAX_OWN_IDS);
 }
 
+const NOWHERE = { submissionId: null, candidateId: '', replyId: '', visitorMailId: '' } as const;
+
 async function placeOf(db: Db, mail: ReceivedMail, host: string): Promise<Place> {
-  const reply = await findReplyOf(db, ownIds(mail.mentions, host));
-  const replyId = reply?.id ?? '';
+  const ids = ownIds(mail.mentions, host);
+  const reply = await findReplyOf(db, ids);
+  const other = reply === undefined ? await findVisitorMail(db, ids) : undefined;
+  const sent = reply ?? other;
+  const named = { replyId: reply?.id ?? '', visitorMailId: other?.id ?? '' };
   if (mail.kind === 'bounce') {
-    const { failedRecipients: failed } = mail;
-    const isOurs = reply !== undefined && failed.includes(reply.to_email);
-    return isOurs
-      ? { submissionId: reply.submission_id, candidateId: '', replyId }
-      : { submissionId: null, candidateId: '', replyId: '' };
+    const isOurs = sent !== undefined && mail.failedRecipients.includes(sent.to_email);
+    return isOurs ? { submissionId: sent.submission_id, candidateId: '', ...named } : NOWHERE;
   }
-  const candidateId = reply?.submission_id ?? (await findByReference(db, mail.subject));
+  const candidateId = sent?.submission_id ?? (await findByReference(db, mail.subject));
   const isKnown = candidateId !== '' && (await writesFrom(db, candidateId, mail.from.email));
   return isKnown
-    ? { submissionId: candidateId, candidateId: '', replyId }
-    : { submissionId: null, candidateId, replyId: '' };
+    ? { submissionId: candidateId, candidateId: '', ...named }
+    : { ...NOWHERE, candidateId };
 }
 
 async function findByReference(db: Db, subject: string): Promise<string> {
@@ -184,11 +189,12 @@ interface News {
 
 /** What a mail changes of its submission; what a program sent answers and asks nothing. */
 async function tell(db: Db, { mail, kind, place, at }: News): Promise<void> {
-  const { submissionId, replyId } = place;
+  const { submissionId, replyId, visitorMailId } = place;
   if (submissionId === null) return;
   if (kind === 'bounce') {
     const text = mail.diagnosis === '' ? 'The mail server could not deliver it.' : mail.diagnosis;
-    await noteBounce(db, { id: replyId, submissionId, text, at });
+    if (visitorMailId !== '') await noteVisitorBounce(db, { id: visitorMailId, text, at });
+    else await noteBounce(db, { id: replyId, submissionId, text, at });
   } else if (kind !== 'automatic' && kind !== 'too-many') {
     await noteWroteBack(db, submissionId, at);
   }

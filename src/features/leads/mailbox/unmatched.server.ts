@@ -1,27 +1,56 @@
 /** Mails that belong to no conversation they may be shown with; staff say where they do. */
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
+import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { toIncoming } from '../conversation/read.server.ts';
+import type { IncomingMailTable } from '../conversation/tables.ts';
 import { lockSubmission, subjectOf } from '../inbox-store.server.ts';
 import type { UnmatchedMail } from './schema.ts';
 import { noteWroteBack } from './take-in.server.ts';
 
-const MOST_LISTED = 100;
+const MAX_PAGE_SIZE = 100;
 
-/** The newest first, each with the submission that it says it belongs to. */
-export async function listUnmatched(db: Db): Promise<UnmatchedMail[]> {
-  const rows = await db
+interface PageOptions {
+  limit?: number | undefined;
+  cursor?: Cursor | undefined;
+}
+
+/** A page of them, the newest first, each with the submission that it says it belongs to. */
+export async function listUnmatched(
+  db: Db,
+  { limit = MAX_PAGE_SIZE, cursor }: PageOptions,
+): Promise<{ items: UnmatchedMail[]; next: string | undefined }> {
+  const found = await db
     .selectFrom('incoming_mail')
     .selectAll()
     .where('submission_id', 'is', null)
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<SqlBool>`(created_at, id) < (${cursor?.[1]}, ${cursor?.[2]})`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(limit + 1)
     .execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    items: await withClaims(db, rows),
+    next:
+      found.length > limit && last !== undefined
+        ? encodeCursor([0, last.created_at, last.id])
+        : undefined,
+  };
+}
+
+async function withClaims(
+  db: Db,
+  rows: readonly Selectable<IncomingMailTable>[],
+): Promise<UnmatchedMail[]> {
   const candidates = rows.map(({ candidate_id }) => candidate_id).filter((id) => id !== '');
   const named =
     candidates.length === 0

@@ -5,10 +5,15 @@ import type { FormOrigin } from '../schema.ts';
 
 const MAX_CAMPAIGN_LENGTH = 200;
 
-const Noted = z.object({
+const Arrival = z.object({
   landing: z.string().startsWith('/'),
   referrer: z.string(),
   campaign: z.record(z.string(), z.string()),
+});
+type Arrival = z.output<typeof Arrival>;
+
+const Noted = Arrival.extend({
+  last: Arrival.optional(),
   pages: z.array(z.string().startsWith('/')),
 });
 
@@ -16,16 +21,19 @@ const Noted = z.object({
 export function readVisit(): FormOrigin['visit'] {
   const { data } = Noted.safeParse(stored());
   if (data === undefined) return undefined;
-  const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
-    const value = data.campaign[name]?.slice(0, MAX_CAMPAIGN_LENGTH) ?? '';
+  const { last, pages, ...first } = data;
+  const visit = { ...arrival(first), pages: pages.slice(-MAX_VISIT_PAGES) };
+  // A page that was loaded anew has come no other way.
+  if (last === undefined || JSON.stringify(last) === JSON.stringify(first)) return visit;
+  return { ...visit, last: arrival(last) };
+}
+
+function arrival({ landing, referrer, campaign }: Arrival) {
+  const named = CAMPAIGN_PARAMETERS.flatMap((name) => {
+    const value = campaign[name]?.slice(0, MAX_CAMPAIGN_LENGTH) ?? '';
     return value === '' ? [] : [[name, value] as const];
   });
-  return {
-    landing: data.landing,
-    referrer: data.referrer,
-    campaign: Object.fromEntries(campaign),
-    pages: data.pages.slice(-MAX_VISIT_PAGES),
-  };
+  return { landing, referrer, campaign: Object.fromEntries(named) };
 }
 
 function stored(): unknown {

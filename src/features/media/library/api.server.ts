@@ -6,6 +6,7 @@ import { recordAudit } from '#content/audit.server.ts';
 import { nextLink } from '#content/endpoints.server.ts';
 import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
 import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
+import { seenUses } from '#content/uses.server.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
@@ -55,6 +56,7 @@ interface Reading<Query, Params> {
   query: Query;
   params: Params;
   url: URL;
+  staff: Staff | undefined;
 }
 
 interface Writing<Input> {
@@ -83,14 +85,16 @@ const listMedia = readEndpoint({
 
 const readMedia = readEndpoint({
   summary: 'One media item',
-  description: 'With every entry, draft, schedule and deleted entry that uses it.',
+  description:
+    'With every entry, draft, schedule and deleted entry that uses it and that the caller may see.',
   query: NOTHING,
   params: IdParams,
   body: MediaDetail,
   isKept: false,
-  handle: async ({ context, params }: Reading<object, { id: string }>) => ({
-    body: await getMediaItem(context.db, params.id),
-  }),
+  async handle({ context: { db }, params, staff }: Reading<object, { id: string }>) {
+    const item = await getMediaItem(db, params.id);
+    return { body: { ...item, usedBy: await seenUses(db, actorOf(staff), item.usedBy) } };
+  },
 });
 
 const patchMedia = writeEndpoint({

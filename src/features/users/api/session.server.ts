@@ -105,7 +105,11 @@ export const me = readEndpoint({
   params: NoInput,
   body: MeReply,
   isKept: false,
-  handle: async ({ staff }) => ({ body: { user: signedIn(staff) } }),
+  async handle({ staff }) {
+    const user = signedIn(staff);
+    const role = user.roles.includes('admin') ? ('admin' as const) : ('editor' as const);
+    return { body: { user: { ...user, role } } };
+  },
 });
 
 export const setup = writeEndpoint({

@@ -128,13 +128,20 @@ function VisitFacts() {
     [say('Began at'), visit.landing],
     [say('Came from'), visit.referrer || say('no other site')],
     ...Object.entries(visit.campaign),
+    ...(visit.last === undefined
+      ? []
+      : [
+          [say('Came back at'), visit.last.landing],
+          [say('Came back from'), visit.last.referrer],
+          ...Object.entries(visit.last.campaign),
+        ]),
     [say('Read'), visit.pages.join(', ')],
   ];
   return (
     <>
       <dl className="lead-facts">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
+        {facts.map(([name, value], index) => (
+          <div key={`${index} ${name}`} className="contents">
             <dt className="label">{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Comment } from '#content/reviews/comment-schema.ts';
+import { timeText } from '#content/zoned-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { callStudio } from '../../api.ts';
+import { fieldName } from '../../list/field-names.ts';
+import { useStudioMutation } from '../../use-studio-mutation.ts';
+import { Done } from '../done.ts';
+import { readForm } from '../editor-form.ts';
+import type { Editor } from '../use-editor.ts';
+import { CommentForm } from './comment-form.tsx';
+import { isThere } from './find-place.ts';
+import { commentsPath, commentsQuery } from './queries.ts';
+import { useSelectedQuote } from './selected-quote.ts';
+
+/** What is said about an entry, its open threads first. */
+export function Comments({ editor, id }: { editor: Editor; id: string }) {
+  const { type } = editor.type.content;
+  const path = commentsPath(type, id);
+  const { data = [], status } = useQuery({ ...commentsQuery(type, id), enabled: editor.mayEdit });
+  const [selected, forget] = useSelectedQuote();
+  const [showsResolved, setShowsResolved] = useState(false);
+  if (status !== 'success') return null;
+  const threads = data.filter(({ parentId }) => parentId === '');
+  const open = threads.filter(({ resolvedAt }) => resolvedAt === null);
+  const shown = showsResolved ? threads : open;
+  return (
+    <section
+      aria-labelledby="comments"
+      className="flex flex-col gap-5 rounded-card border border-line p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="comments" className="text-base font-semibold">
+          Comments {open.length > 0 && `(${open.length} open)`}
+        </h2>
+        {threads.length > open.length && (
+          <Button
+            variant="quiet"
+            aria-pressed={showsResolved}
+            onClick={() => setShowsResolved(!showsResolved)}
+          >
+            {threads.length - open.length} resolved
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ol className="flex flex-col divide-y divide-line">
+          {shown.map((thread) => (
+            <Thread
+              key={thread.id}
+              editor={editor}
+              path={path}
+              thread={thread}
+              replies={data.filter(({ parentId }) => parentId === thread.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {selected !== undefined && (
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+          <Quoted text={selected.exact} />
+          <Button variant="quiet" onClick={forget}>
+            Comment on all of it instead
+          </Button>
+        </div>
+      )}
+      <CommentForm
+        path={path}
+        label={selected === undefined ? 'Comment' : 'Comment on the selected words'}
+        action="Add comment"
+        about={selected}
+        onDone={forget}
+      />
+    </section>
+  );
+}
+
+const Quoted = ({ text }: { text: string }) => (
+  <blockquote className="line-clamp-3 min-w-0 border-l-2 border-line-2 pl-3 text-sm wrap-anywhere text-text-2">
+    {text}
+  </blockquote>
+);
+
+interface ThreadProps {
+  editor: Editor;
+  path: string;
+  thread: Comment;
+  replies: readonly Comment[];
+}
+
+function Thread({ editor, path, thread, replies }: ThreadProps) {
+  const [isReplying, setReplying] = useState(false);
+  const isResolved = thread.resolvedAt !== null;
+  const { run, isPending } = useStudioMutation({
+    call: () =>
+      callStudio(`${path}/${thread.id}/resolve`, {
+        method: 'POST',
+        body: { isResolved: !isResolved },
+        reply: Done,
+      }),
+    refresh: [[path]],
+  });
+  const isOrphaned = !isThere(readForm(editor.type, editor.form), thread);
+  const label = thread.field === '' ? '' : fieldName(editor.type.labels, thread.field);
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      {(label !== '' || thread.exact !== '') && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {label !== '' && <span className="label text-text-2">{label}</span>}
+          {isOrphaned && <Badge tone="warn">These words are no longer in the text</Badge>}
+          {thread.exact !== '' && <Quoted text={thread.exact} />}
+        </div>
+      )}
+      {[thread, ...replies].map((comment) => (
+        <Words key={comment.id} comment={comment} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {!isReplying && (
+          <Button variant="quiet" onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isPending} onClick={() => run()}>
+          {isResolved ? 'Open again' : 'Resolve'}
+        </Button>
+        {isResolved && <span className="label text-text-2">Resolved by {thread.resolvedBy}</span>}
+      </div>
+      {isReplying && (
+        <CommentForm
+          path={path}
+          label={`Reply to ${thread.author.name}`}
+          action="Reply"
+          parentId={thread.id}
+          onDone={() => setReplying(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+const Words = ({ comment: { author, body, at } }: { comment: Comment }) => (
+  <div className="flex flex-col gap-0.5">
+    <p className="label text-text-2">
+      <span className="font-semibold text-text">{author.name}</span>
+      {author.id === '' && ' (by link)'} · {timeText(at)}
+    </p>
+    <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { MAX_NOTE } from '#content/reviews/schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { callStudio } from '../../api.ts';
+import { StudioDialog } from '../../dialog.tsx';
+import { useStudioMutation } from '../../use-studio-mutation.ts';
+import { DialogActions } from '../dialog-parts.tsx';
+import { Done } from '../done.ts';
+import { readForm } from '../editor-form.ts';
+import type { Editor } from '../use-editor.ts';
+import { reviewPath } from './queries.ts';
+
+interface AskDialogProps {
+  editor: Editor;
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks publishers to approve what stands in the form. */
+export function AskDialog({ editor, id, onClose }: AskDialogProps) {
+  const { type, form, autosave } = editor;
+  const [note, setNote] = useState('');
+  const path = reviewPath(type.content.type, id);
+  const { run, isPending, fields } = useStudioMutation({
+    async call() {
+      if (autosave.isDirty()) await autosave.flush();
+      const typed = readForm(type, form);
+      const { basedOn } = autosave.getBase();
+      const body = { note, basedOn, fields: type.toSend?.(typed) ?? typed };
+      return callStudio(path, { method: 'POST', body, reply: Done });
+    },
+    refresh: [[path]],
+    onDone() {
+      toast({ title: 'Review asked for' });
+      onClose();
+    },
+  });
+  const problems = Object.entries(fields).filter(([name]) => name !== 'note');
+  return (
+    <StudioDialog
+      title="Ask for review"
+      description="Publishers approve what stands in the form now. What you type afterwards is not part of it."
+      onClose={onClose}
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <TextArea
+          label="Note"
+          value={note}
+          maxLength={MAX_NOTE}
+          onChange={({ target }) => setNote(target.value)}
+          help="What should they look at?"
+          error={fields.note}
+        />
+        {problems.length > 0 && (
+          <ul role="alert" className="text-sm font-medium text-bad-ink">
+            {problems.map(([name, problem]) => (
+              <li key={name}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <DialogActions>
+          <Button type="submit" disabled={isPending}>
+            Ask for review
+          </Button>
+        </DialogActions>
+      </form>
+    </StudioDialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** What is sent and answered about reviews and comments. */
+import { z } from 'zod';
+
+export const MAX_NOTE = 2_000;
+
+const Note = z.string().trim().max(MAX_NOTE, `Use at most ${MAX_NOTE} characters`);
+
+export const ReviewAsk = z.strictObject({
+  note: Note.default(''),
+  basedOn: z.int('Use a revision').positive(),
+  fields: z.looseObject({}).describe('The words to approve, whole.'),
+});
+
+export const ReviewAnswer = z
+  .strictObject({
+    answer: z.enum(['approve', 'changes'], 'Choose approve or changes'),
+    note: Note.default(''),
+  })
+  .refine(({ answer, note }) => answer === 'approve' || note !== '', {
+    path: ['note'],
+    message: 'Say what should change',
+  });
+
+export const ReviewPublication = z.strictObject({
+  publishAt: z.iso
+    .datetime({ offset: true, message: 'Use a time with a time zone' })
+    .transform((value) => new Date(value).toISOString())
+    .optional()
+    .describe('When to publish it. Now, without a time.'),
+});
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+export const Review = z.object({
+  id: z.string(),
+  state: z.enum(['asked', 'approved', 'changes', 'published']),
+  basedOn: z.int(),
+  note: z.string(),
+  askedBy: person,
+  askedAt: z.string(),
+  answerNote: z.string(),
+  answeredBy: person.nullable(),
+  answeredAt: z.string().nullable(),
+  fields: z.looseObject({}).describe('The words that were asked about.'),
+});
+
+export const ReviewReply = z.object({
+  isRequired: z.boolean().describe('Whether the type is published only after an approval.'),
+  mayAnswer: z.boolean().describe('Whether the caller may approve it or ask for changes.'),
+  review: Review.nullable().describe('The newest, or null.'),
+});
+export type ReviewReply = z.output<typeof ReviewReply>;
+
+export const ReviewSummary = z.object({
+  type: z.string(),
+  id: z.string(),
+  label: z.string(),
+  state: z.enum(['asked', 'approved', 'changes']),
+  by: z.string().describe('Who asked, or who answered.'),
+  note: z.string(),
+  at: z.string(),
+});
+
+export const ReviewRules = z.object({
+  types: z
+    .array(z.string().max(64), 'Use a list of types')
+    .max(100, 'Name each type once')
+    .describe('The types that are published only after an approval.'),
+});

@@ -1,0 +1,97 @@
+/** Tells who sent a form that it has arrived, in words of the site alone. */
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#platform/db/tables.ts';
+import { sayIn } from '#ui/say.ts';
+import type { Site } from '#web/site.ts';
+import { type LeadKind, REPLY_HOURS } from '../rules.ts';
+import { queueItem } from '../store.server.ts';
+import type { SubmissionTable } from '../tables.ts';
+import { MAX_CONFIRMATIONS, MAX_CONFIRMATIONS_TO_ONE, mailboxOf } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+
+type Submission = Pick<
+  Insertable<SubmissionTable>,
+  'id' | 'kind' | 'reference' | 'status' | 'email' | 'suspicions' | 'created_at'
+>;
+
+/**
+ * Puts a confirmation on its way, unless the submission has signs of spam, no address, or an address that
+ * has had enough of them. Call it in the transaction that stores the submission.
+ */
+export async function queueConfirmation(
+  db: Db,
+  submission: Submission,
+  site: Pick<Site, 'messages'>,
+): Promise<void> {
+  const { id: submissionId, kind, reference, status, email, suspicions, created_at } = submission;
+  if (email === '' || status !== 'new' || suspicions !== '[]') return;
+  const mailbox = mailboxOf(email);
+  if (!(await isWithinBounds(db, mailbox, created_at))) return;
+  const id = uuid();
+  await db
+    .insertInto('visitor_mail')
+    .values({
+      id,
+      submission_id: submissionId,
+      kind: 'confirmation',
+      to_email: email,
+      mailbox,
+      ...wordsOf({ kind, reference }, site),
+      wave_id: null,
+      created_at,
+    })
+    .execute();
+  await queueItem(db, { submissionId, kind: 'confirmation', id, now: created_at });
+}
+
+async function isWithinBounds(db: Db, mailbox: string, now: string): Promise<boolean> {
+  const since = new Date(Date.parse(now) - DAY_MS).toISOString();
+  const recent = db
+    .selectFrom('visitor_mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'confirmation')
+    .where('created_at', '>', since);
+  const own = await recent.where('mailbox', '=', mailbox).executeTakeFirstOrThrow();
+  if (Number(own.count) >= MAX_CONFIRMATIONS_TO_ONE) return false;
+  const all = await recent.executeTakeFirstOrThrow();
+  return Number(all.count) < MAX_CONFIRMATIONS;
+}
+
+/** Nothing of what was sent is in it: whoever enters somebody else's address could put words there. */
+function wordsOf(
+  { kind, reference }: { kind: LeadKind; reference: string },
+  { messages }: Pick<Site, 'messages'>,
+): { subject: string; body: string } {
+  const say = (words: string): string => sayIn(messages, words);
+  const thanks: Readonly<Record<LeadKind, string>> = {
+    contact: say('Thank you. Your message has arrived.'),
+    beta: say('Thank you. Your sign-up for the beta has arrived.'),
+    short: say('Thank you. Your request has arrived.'),
+    long: say('Thank you. Your request has arrived.'),
+    challenge: say('Thank you. Your challenge has arrived.'),
+  };
+  const next =
+    kind === 'beta'
+      ? say(
+          'What happens next: we invite people to the beta in groups, and write to this address when it is your turn.',
+        )
+      : say(
+          'What happens next: a person reads it and writes to this address within {hours} hours.',
+        ).replace('{hours}', String(REPLY_HOURS));
+  return {
+    subject: `${say('We have what you sent us')} [${reference}]`,
+    body: [
+      thanks[kind],
+      next,
+      say('Your reference is {reference}. Please name it if you write to us before then.').replace(
+        '{reference}',
+        reference,
+      ),
+      say(
+        'If you did not send anything, somebody entered your address by mistake, and you need do nothing.',
+      ),
+    ].join('\n\n'),
+  };
+}
