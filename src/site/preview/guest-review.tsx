@@ -132,7 +132,7 @@ const CommentList = ({ comments }: Pick<GuestReview, 'comments'>) => (
         )}
         <p className="label text-text-2">
           {author} · {shortDate(at)}
-          {isResolved && ` · ${say('resolved')}`}
+          {isResolved && ` · ${say('marked as resolved')}`}
         </p>
         <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
       </li>
