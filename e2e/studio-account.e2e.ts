@@ -114,7 +114,7 @@ async function expectPasskey(page: Page, person: StudioUser): Promise<void> {
 }
 
 async function expectNoUsers(page: Page): Promise<void> {
-  await expect(page.getByText('For administrators')).toBeVisible();
+  await expect(page.getByText('This is not part of your role')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Studio' });
   await expect(tabs.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Users' })).toHaveCount(0);

@@ -35,7 +35,7 @@ This policy covers the public site and its forms. Client projects are covered by
 
 **With every form.** The time, the page you sent it from, how long you took to fill it in, and the wording that stood beside the form.
 
-**Your visit, unless you leave it out.** The page this visit began at, the name of the site that linked to us, any campaign labels in that link, the same of the last link from another site that brought you back in this visit, and the pages you have read since. Each form shows you these facts under “What we add to your message”, with a box that leaves them out.
+**Your visit, unless you leave it out.** The page this visit began at, the name of the site that linked to us, any campaign labels in that link, and the pages you have read since. Each form shows you these facts under “What we add to your message”, with a box that leaves them out.
 
 **Server records.** The time of a request, the address asked for, the result and the internet address it came from. The contents of forms are kept out of these records. We use them to keep the site running and to stop abuse.
 

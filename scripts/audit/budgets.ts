@@ -39,7 +39,7 @@ interface Budgets extends Readonly<Record<PageKind | 'studio', Budget>> {
 export const BUDGETS: Budgets = {
   reading: READING,
   // A form, testimonials and studies, each past the first page: two percent over the 130 wanted.
-  service: { ...READING, scriptHydrated: 132.5 * KB },
+  service: { ...READING, scriptHydrated: 132.75 * KB },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {
@@ -59,8 +59,8 @@ export const BUDGETS: Budgets = {
     requests: 20,
   },
   editor: { script: 110 * KB },
-  // The studio is React from the start. Two requests over the 30 wanted: its dashboard.
-  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 32 },
+  // The studio is React from the start. Five requests over the 30 wanted: its dashboard.
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 35 },
 };
 
 export interface LighthouseReach {

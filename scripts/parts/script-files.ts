@@ -132,14 +132,14 @@ const STUDIO_MODULES = [
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages)|readable-page|search-document|tag-field)\.tsx?/,
   /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|list-views|picture-fields|reading-time|(?:reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
-  /src\/content\/planning\//,
+  /src\/content\/(?:planning|reviews)\/|src\/platform\/access-rules\.ts/,
   /src\/content\/prose\/(?:fences|plain)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:checks|doctor)\/|src\/content\/checks\//,
-  /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
-  /features\/leads\/(?:conversation|mailbox|pipeline)\//,
+  /features\/leads\/(?:inbox|response-clock|sent-state|spam-phrases|spam-rules|tables)\.ts/,
+  /features\/leads\/(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
-  /features\/(?:clients|policies|tags|users|visits)\/rules\.ts/,
+  /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
   /ui\/select\.tsx/,
@@ -149,7 +149,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|bookmark|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|rotate-ccw|rotate-ccw-clock|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =

@@ -11,6 +11,8 @@ import { labelOfFields } from './draft-fields.ts';
 import { changeableBy, visibleTo } from './entry-rights.server.ts';
 import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
 import { findOwnDrafts } from './own-drafts.server.ts';
+import { listFailedSwaps } from './planning/board.server.ts';
+import { Swap } from './planning/board.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import type { StudioContext, StudioRead } from './studio-endpoints.server.ts';
@@ -62,6 +64,7 @@ const Attention = z.object({
       }),
     )
     .describe('Schedules that failed, and why. They are not retried.'),
+  failedSwaps: z.array(Swap).describe('Swaps of featured entries that failed, and why.'),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),
@@ -94,23 +97,24 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
       const actor = signedIn(staff);
       const may = (right: Right): boolean => actor.rights.includes(right);
       const { db } = context;
-      const [content, ownDrafts, news, counts, start, mentions, run, beginning] = await Promise.all(
-        [
+      const [content, ownDrafts, news, counts, start, mentions, failedSwaps, run, beginning] =
+        await Promise.all([
           may('content.write') ? findAttention(db, types, actor, new Date()) : NO_CONTENT,
           may('content.write') ? findOwnDrafts(db, actor, MAX_OF_EACH) : [],
           may('content.edit') ? listUpstream(db, types) : [],
           may('content.write') ? countForStudio(db, types, visibleTo(actor)) : [],
           readSiteStart(db),
           may('leads') ? context.listMentions(actor.id) : [],
+          may('plans') ? listFailedSwaps(db, MAX_OF_EACH) : [],
           may('doctor') ? context.doctor.last() : undefined,
           may('start') ? readBeginning(db) : undefined,
-        ],
-      );
+        ]);
       const within = news.filter(({ type, id }) => isWithin(actor.limits, type, id));
       const upstream = within.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
       const failedChecks = failedOf(run?.results ?? []);
       const openStart = beginning?.isOpen === true ? beginning.start : null;
-      const about = { ...content, ownDrafts, upstream, failedChecks, openStart, counts };
+      const waiting = { ownDrafts, upstream, failedChecks, failedSwaps, openStart, counts };
+      const about = { ...content, ...waiting };
       return { body: { ...about, mentions: [...mentions], beganEmpty: start === 'empty' } };
     },
   });

@@ -5,10 +5,12 @@ import { ConfirmDelete } from '../../src/admin/confirm-dialog.tsx';
 import { COLLECTIONS } from '../../src/admin/list/collections.ts';
 import { EntryList } from '../../src/admin/list/entry-list.tsx';
 import { Row } from '../../src/admin/list/row.ts';
+import { UserContext } from '../../src/admin/session/user-context.ts';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith, breakApi, holdApi } from './api.ts';
 import { expectNone, expectVisible, setWidth } from './looks.ts';
 import { openPart } from './site.tsx';
+import { USER } from './submission.ts';
 
 const USES = '/api/admin/case-studies/uses';
 
@@ -104,13 +106,15 @@ test('many that are taken down at once are asked about where others use them, an
     return Response.json([]);
   });
   await openPart(() => (
-    <EntryList
-      collection={collection}
-      rows={rows}
-      columns={[]}
-      sort="updated"
-      onSort={() => undefined}
-    />
+    <UserContext value={USER}>
+      <EntryList
+        collection={collection}
+        rows={rows}
+        columns={[]}
+        sort="updated"
+        onSort={() => undefined}
+      />
+    </UserContext>
   ));
   await userEvent.click(page.getByRole('checkbox', { name: /Yard/ }));
   await userEvent.click(button('Unpublish'));

@@ -1,15 +1,24 @@
 /** The calendar: what was, what will be, and how it is moved. */
-import { expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepDraft } from '#content/drafts.server.ts';
 import { idAt } from '#content/planning/log-ids.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
-import { call, INES, openStudio } from '../support/studio.ts';
+import { ADMIN_INES, call, INES, openStudio } from '../support/studio.ts';
+
+/** Ids go on from the latest time that a test of this worker has set its clock to, which is then now. */
+beforeEach(() => {
+  const latest = Number.parseInt(uuid().replaceAll('-', '').slice(0, 12), 16);
+  if (latest <= Date.now()) return;
+  vi.setSystemTime(latest + 1);
+  onTestFinished(() => void vi.useRealTimers());
+});
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -115,7 +124,7 @@ test('a plan is moved only from where the caller saw it, and stays its author’
 });
 
 test('the zone of the site is chosen once for everybody, and one that is none is refused', async () => {
-  const app = await openStudio();
+  const app = await createTestApp({ identify: async () => ADMIN_INES });
   const range = new URLSearchParams({ from: later(0), to: later(1) });
   const zone = async () =>
     Object((await call(app, 'GET', `/api/admin/calendar?${range}`)).body).timeZone;

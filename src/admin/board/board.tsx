@@ -66,7 +66,7 @@ export default function BoardScreen() {
 
 /** A lane as the search of the address has it. */
 const keyOf = ({ type, solution }: Lane): string =>
-  String(new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) }));
+  new URLSearchParams({ type, ...(solution === '' ? {} : { solution }) }).toString();
 
 function nameOf({ type, solution, featured, limit }: Lane): string {
   const title = COLLECTIONS.find((collection) => collection.type === type)?.title ?? type;

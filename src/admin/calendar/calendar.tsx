@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CalendarItem } from '#content/planning/calendar.ts';
@@ -110,7 +110,7 @@ const Toolbar = ({ month, thisMonth, isAgenda, hasRoom, onMonth, onView }: Toolb
         aria-label="Month before"
         onClick={() => onMonth(addMonths(month, -1))}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ArrowLeft aria-hidden="true" />
       </Button>
       <Button
         variant="secondary"
@@ -118,7 +118,7 @@ const Toolbar = ({ month, thisMonth, isAgenda, hasRoom, onMonth, onView }: Toolb
         aria-label="Next month"
         onClick={() => onMonth(addMonths(month, 1))}
       >
-        <ChevronRight aria-hidden="true" />
+        <ArrowRight aria-hidden="true" />
       </Button>
       <p aria-live="polite" className="px-2 text-title">
         {monthText(month)}

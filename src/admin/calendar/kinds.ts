@@ -4,8 +4,8 @@ import {
   CircleCheck,
   CircleMinus,
   Clock,
-  Flag,
   type LucideIcon,
+  Milestone,
   TriangleAlert,
 } from 'lucide-react';
 import type { CalendarItem } from '#content/planning/calendar.ts';
@@ -25,7 +25,7 @@ export const KINDS: Readonly<Record<CalendarItem['kind'], KindLook>> = {
   failed: { word: 'Failed', icon: TriangleAlert, ink: 'text-bad-ink' },
   swaps: { word: 'Featured swap', icon: ArrowLeftRight, ink: 'text-link' },
   swapped: { word: 'Featured swap done', icon: ArrowLeftRight, ink: 'text-good-ink' },
-  due: { word: 'Due', icon: Flag, ink: 'text-warn-ink' },
+  due: { word: 'Due', icon: Milestone, ink: 'text-warn-ink' },
 };
 
 /** Whether an item can be given another time. */

@@ -77,7 +77,7 @@ export const ENTRY_WORDS = {
     'add-comment': 'Add comment',
     'ask-for-changes': 'Ask for changes',
     'approve-this-draft': 'Approve this draft',
-    resolved: 'resolved',
+    'marked-as-resolved': 'marked as resolved',
     'the-site-could-not-be': 'The site could not be reached. Try again in a moment.',
   },
   'Contact page': {

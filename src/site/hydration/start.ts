@@ -22,26 +22,23 @@ interface VisitNotes extends Arrival {
   pages: string[];
 }
 
-/** Nobody else writes under this key. */
-const readNotes = (): VisitNotes | null => JSON.parse(sessionStorage.getItem('visit') ?? 'null');
-
 /**
  * Notes what the visitor has read in this tab, to be sent beside a form if they like:
  * src/features/leads/site/visit.ts. React tells of the pages that it opens.
  */
 function note(event?: Event): void {
   try {
+    const { pathname } = location;
+    const referrer = document.referrer && new URL(document.referrer).hostname;
     const query = [...new URLSearchParams(location.search)];
-    const here = {
-      landing: location.pathname,
-      referrer: document.referrer && new URL(document.referrer).hostname,
-      campaign: Object.fromEntries(query.filter(([name]) => name.startsWith('utm_'))),
-    };
-    const visit: VisitNotes = readNotes() ?? { ...here, pages: [] };
+    const campaign = Object.fromEntries(query.filter(([name]) => name.startsWith('utm_')));
+    const here = { landing: pathname, referrer, campaign };
+    // Nobody else writes under this key.
+    const kept: VisitNotes | null = JSON.parse(sessionStorage.getItem('visit') ?? 'null');
+    const visit: VisitNotes = kept ?? { ...here, pages: [] };
     // Of a page that React opens, the referrer is that of the page before which the visitor came.
-    if (!event && here.referrer && here.referrer !== location.hostname) visit.last = here;
-    if (visit.pages.at(-1) !== location.pathname) visit.pages.push(location.pathname);
-    visit.pages = visit.pages.slice(-30);
+    if (!event && referrer && referrer !== location.hostname) visit.last = here;
+    if (visit.pages.at(-1) !== pathname) visit.pages = [...visit.pages.slice(-29), pathname];
     sessionStorage.setItem('visit', JSON.stringify(visit));
   } catch {
     // Storage is off: forms go without it.

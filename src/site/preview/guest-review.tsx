@@ -1,3 +1,4 @@
+import './guest-review.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -48,12 +49,12 @@ export default function GuestReviewPanel({ token }: { token: string }) {
     <section
       aria-labelledby="shared-comments"
       data-guest-review
-      className="mx-auto flex max-w-3xl flex-col gap-5 border-t border-line px-gutter py-10"
+      className="guest-review wrap flex flex-col gap-5 border-t border-line py-10"
     >
       <h2 id="shared-comments" className="text-title">
         {say('Comments on this draft')}
       </h2>
-      {data.note !== '' && <p className="whitespace-pre-wrap">{data.note}</p>}
+      {data.note !== '' && <p>{data.note}</p>}
       {data.state === 'approved' && <p role="status">{say('This draft is approved.')}</p>}
       {data.state === 'changes' && <p role="status">{say('Changes were asked for.')}</p>}
       <CommentList comments={data.comments} />
@@ -66,7 +67,7 @@ export default function GuestReviewPanel({ token }: { token: string }) {
         onChange={({ target }) => setName(target.value)}
       />
       {quote !== undefined && (
-        <blockquote className="line-clamp-3 border-l-2 border-line-2 pl-3 text-sm text-text-2">
+        <blockquote className="border-l-2 border-line-2 pl-3 text-sm text-text-2">
           {quote.exact}
         </blockquote>
       )}
@@ -122,19 +123,19 @@ const Answers = ({ isBusy, hasWords, waits, onComment, onAnswer }: AnswersProps)
 );
 
 const CommentList = ({ comments }: Pick<GuestReview, 'comments'>) => (
-  <ol className="flex flex-col divide-y divide-line empty:hidden">
+  <ol className="flex flex-col empty:hidden">
     {comments.map(({ id, parentId, exact, author, body, at, isResolved }) => (
       <li key={id} className={parentId === '' ? 'py-3' : 'py-3 pl-6'}>
         {exact !== '' && (
-          <blockquote className="line-clamp-2 border-l-2 border-line-2 pl-3 text-sm text-text-2">
+          <blockquote className="border-l-2 border-line-2 pl-3 text-sm text-text-2">
             {exact}
           </blockquote>
         )}
         <p className="label text-text-2">
           {author} · {shortDate(at)}
-          {isResolved && ` · ${say('resolved')}`}
+          {isResolved && ` · ${say('marked as resolved')}`}
         </p>
-        <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+        <p className="wrap-anywhere">{body}</p>
       </li>
     ))}
   </ol>

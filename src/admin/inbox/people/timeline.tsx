@@ -1,4 +1,4 @@
-import { FileText, Flag, Mail, MailCheck, Reply, StickyNote } from 'lucide-react';
+import { FileText, Mail, MailCheck, Milestone, Reply, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TimelineEntry } from '#features/leads/people/schema.ts';
 import { LEAD_STATUSES } from '#features/leads/rules.ts';
@@ -137,7 +137,7 @@ const statusText = (name: string): string => {
 
 const Status = ({ entry }: { entry: Of<'status'> }) => (
   <Line
-    icon={Flag}
+    icon={Milestone}
     entry={entry}
     what={
       entry.from === ''
