@@ -81,7 +81,7 @@ const fewPages = [
   // What instruments and embeds go by, in their own files and in what is known of all blocks.
   {
     name: 'block-rules',
-    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|src\/content\/embeds\.ts$/,
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|features\/forms\/[a-z-]+\.ts$|src\/content\/embeds\.ts$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
@@ -102,6 +102,7 @@ const fewPages = [
     name: 'default-pages',
     test: /features\/pages\/default-pages|content\/pages\//,
   },
+  { name: 'own-form', minShareCount: 2, test: /features\/forms\// },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -116,8 +117,10 @@ const fewPages = [
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('../../src/features/', import.meta.url));
   return readdirSync(features).filter(
-    // Of pages and articles next to nothing is shared, which goes to all.
-    (name) => !['articles', 'pages'].includes(name) && existsSync(`${features}${name}/manifest.ts`),
+    // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block.
+    (name) =>
+      !['articles', 'forms', 'pages'].includes(name) &&
+      existsSync(`${features}${name}/manifest.ts`),
   );
 }
 

@@ -1,3 +1,4 @@
+import './own-form.css';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
@@ -56,7 +57,7 @@ const Closed = ({ reply }: { reply: FormReply | undefined }) => {
         {after}
       </p>
       {reply !== undefined && (
-        <ul className="flex flex-col gap-2 border-y border-line py-4 whitespace-pre-wrap">
+        <ul className="flex flex-col gap-2 own-form-words border-y border-line py-4">
           {Object.entries(reply.values).map(([name, value]) => (
             <li key={name}>{value}</li>
           ))}

@@ -32,7 +32,7 @@ export function OwnField(props: OwnFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       {condition && (
-        <p className="hidden text-sm text-text-2 noscript:block">
+        <p className="own-form-folded text-sm text-text-2">
           {say(condition.words)
             .split(/(\{field\}|\{value\})/)
             .map((words, index) => (
@@ -174,7 +174,7 @@ const Radio = (props: React.ComponentProps<'input'> & { value: string }) => (
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none relative size-3 rounded-full bg-text opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none own-form-dot relative rounded-full bg-text opacity-0 peer-checked:opacity-100"
       />
     </span>
     <span className="min-w-0 text-sm wrap-anywhere">{props.value}</span>

@@ -120,7 +120,7 @@ function Step({ step, index, state: { shown, reply }, isOpen }: StepProps) {
       <div
         key={field.name}
         hidden={isLive && isHidden}
-        className={!isLive && isHidden ? 'hidden noscript:block' : ''}
+        className={!isLive && isHidden ? 'own-form-folded' : ''}
       >
         <OwnField
           field={field}
@@ -131,7 +131,7 @@ function Step({ step, index, state: { shown, reply }, isOpen }: StepProps) {
       </div>
     );
   });
-  const look = classNames('min-w-0 flex-col gap-6', isFolded ? 'hidden noscript:flex' : 'flex');
+  const look = classNames('min-w-0 flex-col gap-6', isFolded ? 'own-form-folded' : 'flex');
   if (step.title === '') {
     return (
       <div data-step={index} hidden={isLive && !isOpen} className={look}>
@@ -144,7 +144,7 @@ function Step({ step, index, state: { shown, reply }, isOpen }: StepProps) {
       <legend tabIndex={-1} className="mb-6 text-title font-semibold">
         {step.title}
       </legend>
-      {step.help !== '' && <p className="-mt-4 text-text-2">{step.help}</p>}
+      {step.help !== '' && <p className="own-form-help text-text-2">{step.help}</p>}
       {inner}
     </fieldset>
   );
@@ -163,7 +163,10 @@ const Progress = ({ at, count, isLive }: { at: number; count: number; isLive: bo
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index}
-            className={classNames('h-1 grow rounded-full', index <= at ? 'bg-signal' : 'bg-line')}
+            className={classNames(
+              'own-form-progress grow rounded-full',
+              index <= at ? 'bg-signal' : 'bg-line',
+            )}
           />
         ))}
       </div>
