@@ -171,6 +171,9 @@ const isForMostPages = (id: string): boolean =>
 const NOT_OF_SCREENS =
   /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
+const OF_LEADS =
+  /src\/admin\/inbox\/|features\/leads\/(?:(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\/|inbox\.ts)/;
+
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
 
@@ -228,7 +231,17 @@ export const SCRIPT_FILES = [
   ...forFewPages,
   ...PARTS_TOGETHER,
   // The studio's screens share one file too, but for the heavy tools of a few.
-  { name: 'studio', minShareCount: 2, test: isForStudio },
+  {
+    name: 'studio',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id) && !OF_LEADS.test(id),
+  },
+  // What the screens about leads share is nothing to who writes.
+  {
+    name: 'leads',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id),
+  },
   // Last, so that it takes along nothing that others share.
   { name: 'prose-editor', test: EDITOR },
 ];
