@@ -11,6 +11,7 @@ import { type SearchContext, searchEndpoint } from '#features/assistant/api.serv
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import { type CheckContext, checksEndpoint } from '#features/checks/api.server.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
+import { isOwnForm, ownFormRoutes } from '#features/forms/api.server.ts';
 import { formEndpoints as forms, type LeadContext } from '#features/leads/api.server.ts';
 import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import type { ConversationContext } from '#features/leads/conversation/api.server.ts';
@@ -162,6 +163,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/beta-signups', 'public', 'Forms', forms.betaSignup),
   post('/api/leads', 'public', 'Forms', forms.lead),
   post('/api/challenges', 'public', 'Forms', forms.challenge),
+  ...ownFormRoutes,
   post('/api/visits', 'public', 'Visits', sendVisit),
   get(
     '/api/admin/visits',
@@ -276,4 +278,4 @@ const formPaths = new Set(apiRoutes.flatMap(({ tag, path }) => (tag === 'Forms' 
 
 /** Whether what is posted here may be a form of everybody; pages take nothing else. */
 export const isPublicForm = (path: string): boolean =>
-  formPaths.has(path) || !isReservedPath(plainPath(path));
+  formPaths.has(path) || isOwnForm(path) || !isReservedPath(plainPath(path));

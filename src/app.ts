@@ -177,7 +177,8 @@ function openIntake({ db, log, delivery = NO_DELIVERY, findSite, ...deps }: AppD
     choices: deps.leadChoices,
     onStored(lead) {
       deps.onLead?.(lead);
-      if (lead.status !== 'spam') deps.visits?.countSubmission(lead.kind);
+      // How often an owner's form was begun is not counted either.
+      if (lead.status !== 'spam' && lead.kind !== 'form') deps.visits?.countSubmission(lead.kind);
     },
   });
 }

@@ -81,7 +81,7 @@ const fewPages = [
   // What instruments and embeds go by, in their own files and in what is known of all blocks.
   {
     name: 'block-rules',
-    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|src\/content\/embeds\.ts$/,
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|features\/forms\/[a-z-]+\.ts$|src\/content\/embeds\.ts$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
@@ -102,6 +102,7 @@ const fewPages = [
     name: 'default-pages',
     test: /features\/pages\/default-pages|content\/pages\//,
   },
+  { name: 'own-form', minShareCount: 2, test: /features\/forms\// },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -116,8 +117,10 @@ const fewPages = [
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('../../src/features/', import.meta.url));
   return readdirSync(features).filter(
-    // Of pages and articles next to nothing is shared, which goes to all.
-    (name) => !['articles', 'pages'].includes(name) && existsSync(`${features}${name}/manifest.ts`),
+    // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block.
+    (name) =>
+      !['articles', 'forms', 'pages'].includes(name) &&
+      existsSync(`${features}${name}/manifest.ts`),
   );
 }
 
@@ -149,7 +152,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square-quote|message-square-text|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =
@@ -167,6 +170,9 @@ const isForMostPages = (id: string): boolean =>
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
 const NOT_OF_SCREENS =
   /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+
+const OF_LEADS =
+  /src\/admin\/inbox\/|features\/leads\/(?:(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\/|inbox\.ts)/;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
@@ -225,7 +231,17 @@ export const SCRIPT_FILES = [
   ...forFewPages,
   ...PARTS_TOGETHER,
   // The studio's screens share one file too, but for the heavy tools of a few.
-  { name: 'studio', minShareCount: 2, test: isForStudio },
+  {
+    name: 'studio',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id) && !OF_LEADS.test(id),
+  },
+  // What the screens about leads share is nothing to who writes.
+  {
+    name: 'leads',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id),
+  },
   // Last, so that it takes along nothing that others share.
   { name: 'prose-editor', test: EDITOR },
 ];

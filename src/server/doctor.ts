@@ -89,10 +89,16 @@ const WEBHOOK_SETTINGS = {
   'contact-webhook': 'CONTACT_WEBHOOK_URL',
   'beta-webhook': 'BETA_WEBHOOK_URL',
   'leads-webhook': 'LEADS_WEBHOOK_URL',
+  'forms-webhook': 'FORMS_WEBHOOK_URL',
 } as const;
 
 type Webhook = keyof typeof WEBHOOK_SETTINGS;
-const WEBHOOKS: readonly Webhook[] = ['contact-webhook', 'beta-webhook', 'leads-webhook'];
+const WEBHOOKS: readonly Webhook[] = [
+  'contact-webhook',
+  'beta-webhook',
+  'leads-webhook',
+  'forms-webhook',
+];
 
 export const openDoctor = (examined: Examined): Doctor =>
   createDoctor({

@@ -107,6 +107,7 @@ export const STUDIO_ICONS = [
   'client',
   'file',
   'footer',
+  'form',
   'menu',
   'messages',
   'milestone',

@@ -17,6 +17,8 @@ const UNSHARED = { source: '', medium: '', campaign: '', landing: '' };
 export const SUBMISSION: Submission = {
   id: 's1',
   kind: 'contact',
+  form: null,
+  answers: null,
   reference: 'HP-7K3F9Q',
   status: 'new',
   email: 'ada@example.com',

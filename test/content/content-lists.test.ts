@@ -33,6 +33,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'choices',
     'clients',
     'footer',
+    'forms',
     'blog-posts',
     'messages',
     'navigation',
@@ -45,7 +46,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'testimonials',
   ]);
   const types = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'persons', 'clients'];
-  const order = [...types, 'pages', 'policies', 'products'];
+  const order = [...types, 'pages', 'policies', 'products', 'forms'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   const tabsOf = (title: string) => TAB_GROUPS.find((group) => group.title === title)?.tabs ?? [];

@@ -110,6 +110,7 @@ export const EVERY_CHANNEL = {
     'contact-webhook': 'https://hooks.example/contact',
     'beta-webhook': 'https://hooks.example/beta',
     'leads-webhook': 'https://hooks.example/leads',
+    'forms-webhook': 'https://hooks.example/forms',
   },
   secrets: [],
   allowPrivate: false,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { LEAD_KINDS, LEAD_STATUSES } from '#features/leads/rules.ts';
+import { LEAD_STATUSES, SUBMISSION_KINDS } from '#features/leads/rules.ts';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { KIND_LABELS, STATUS_LABELS, SUSPECTED_WORD } from './labels.ts';
@@ -33,13 +34,21 @@ export function InboxFilters() {
           timer.current = setTimeout(() => set('q', value), SEARCH_DELAY_MS);
         }}
       />
+      {search.has('form') && (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm sm:col-span-3 xl:col-span-1">
+          Only answers to one form
+          <Button variant="quiet" className="text-sm" onClick={() => set('form', '')}>
+            Show all
+          </Button>
+        </p>
+      )}
       <Select
         label="Kind"
         value={search.get('kind') ?? ''}
         onChange={({ target }) => set('kind', target.value)}
       >
         <option value="">All kinds</option>
-        {LEAD_KINDS.map((kind) => (
+        {SUBMISSION_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
           </option>

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateTime } from '../date-time.tsx';
 import { Clock24 } from './clock.tsx';
-import { KIND_LABELS } from './labels.ts';
+import { kindWords } from './labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
 
@@ -32,7 +32,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
           >
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 truncate font-semibold">
-                {card.name === '' ? KIND_LABELS[card.kind] : card.name}
+                {card.name === '' ? kindWords(card) : card.name}
               </span>
               <Clock24 submission={card} now={now} />
             </span>
@@ -42,7 +42,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge submission={card} />
-              <span className="label text-text-2">{KIND_LABELS[card.kind]}</span>
+              <span className="label text-text-2">{kindWords(card)}</span>
               <DateTime at={card.createdAt} />
               {card.owner !== null && (
                 <span className="label text-text-2">Owner: {card.owner.name}</span>

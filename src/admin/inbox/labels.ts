@@ -1,14 +1,24 @@
-import type { LeadKind, LeadStatus } from '#features/leads/rules.ts';
+import type { LeadStatus, SubmissionKind } from '#features/leads/rules.ts';
 import type { SentState } from '#features/leads/sent-state.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const KIND_LABELS: Readonly<Record<LeadKind, string>> = {
+export const KIND_LABELS: Readonly<Record<SubmissionKind, string>> = {
   contact: 'Contact',
   beta: 'Beta sign-up',
   short: 'Service lead',
   long: 'Consultation',
   challenge: 'Challenge',
+  form: 'Form',
 };
+
+/** What a submission is called by: an owner's form has a name of its own. */
+export const kindWords = ({
+  kind,
+  form,
+}: {
+  kind: SubmissionKind;
+  form: { title: string } | null;
+}): string => form?.title ?? KIND_LABELS[kind];
 
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: 'New',

@@ -14,7 +14,7 @@ export const SUBMISSIONS = '/api/admin/submissions';
 export const CHANNELS = '/api/admin/deliveries';
 
 /** Filters of the inbox that an address may have. */
-export const FILTERS = ['kind', 'status', 'q'] as const;
+export const FILTERS = ['kind', 'form', 'status', 'q'] as const;
 
 /** The part of an address that filters the inbox, with its question mark; empty without filters. */
 export function filterSearch(search: URLSearchParams): string {

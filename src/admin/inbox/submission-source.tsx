@@ -11,6 +11,14 @@ const Arrival = z
   .partial();
 const Visit = Arrival.extend({ last: Arrival.optional(), pages: z.array(z.string()).optional() });
 
+/** An owner's form may ask in words of its own. */
+function wordingOf({ form, answers, consentRevision }: Submission): string {
+  const isOwn = answers?.some(({ type, values }) => type === 'consent' && values.length > 0);
+  return form !== null && isOwn === true
+    ? `${form.title}, revision ${form.revision}`
+    : `Choices, revision ${consentRevision}`;
+}
+
 /** What the person agreed to, and how they came. */
 export function SubmissionSource({ submission }: { submission: Submission }) {
   const {
@@ -23,7 +31,7 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
   const { privacyPolicy } = submission;
   const rows: [string, React.ReactNode][] = [
     ['Consent', submission.consentWording],
-    ['Wording of', `Choices, revision ${submission.consentRevision}`],
+    ['Wording of', wordingOf(submission)],
     ['Privacy policy', privacyPolicy === null ? '' : <AgreedPolicy {...privacyPolicy} />],
     ['Sent from', submission.page],
     ['Landing page', landing ?? ''],

@@ -8,7 +8,7 @@ import { Clock24 } from './clock.tsx';
 import { ConversationView } from './conversation/conversation.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { fieldWord, KIND_LABELS } from './labels.ts';
+import { fieldWord, kindWords } from './labels.ts';
 import { personHref } from './people/queries.ts';
 import { LeadPipeline } from './pipeline/lead-facts.tsx';
 import { filterSearch, submissionQuery } from './queries.ts';
@@ -37,8 +37,8 @@ export default function SubmissionScreen() {
 
 function SubmissionView({ submission }: { submission: Submission }) {
   const now = useNow();
-  const { id, fields, kind, reference, status, createdAt, recording, email } = submission;
-  const name = fields.name ?? fields.fullName ?? KIND_LABELS[kind];
+  const { id, fields, answers, reference, status, createdAt, recording, email } = submission;
+  const name = fields.name ?? fields.fullName ?? kindWords(submission);
   return (
     <article aria-labelledby="submission" className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -48,7 +48,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusBadge submission={submission} />
           <Clock24 submission={submission} now={now} />
-          <span className="label text-text-2">{KIND_LABELS[kind]}</span>
+          <span className="label text-text-2">{kindWords(submission)}</span>
           <span className="label text-text-2">{reference}</span>
           <DateTime at={createdAt} />
         </p>
@@ -57,7 +57,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
       <div className="grid items-start gap-8 min-[87.5rem]:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ConversationView submission={submission}>
           <div className="flex flex-col gap-4">
-            <Fields fields={fields} />
+            {answers === null ? <Fields fields={fields} /> : <Answers answers={answers} />}
             {recording !== null && <RecordingPlayer recording={recording} />}
           </div>
         </ConversationView>
@@ -77,6 +77,23 @@ function SubmissionView({ submission }: { submission: Submission }) {
       </div>
     </article>
   );
+}
+
+/** What was answered to an owner's form, in the words in which it was asked. */
+const Answers = ({ answers }: { answers: NonNullable<Submission['answers']> }) => (
+  <dl className="flex flex-col divide-y divide-line border-y border-line">
+    {answers.map(({ name, label, type, values }) => (
+      <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
+        <dt className="label text-text-2 wrap-anywhere">{label}</dt>
+        <dd className="min-w-0 break-words whitespace-pre-wrap">{answerWords(type, values)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function answerWords(type: string, values: readonly string[]): string {
+  if (type === 'consent') return values.length > 0 ? 'Yes' : 'No';
+  return values.length === 0 ? '–' : values.join('\n');
 }
 
 /** What was sent, as text and nothing else. */

@@ -16,6 +16,7 @@ import { EntryList } from './entry-list.tsx';
 import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
 import { FilterBar, SEARCH_FIELD } from './filter-bar.tsx';
 import { ListBar, ViewLinks } from './list-bar.tsx';
+import { endOf } from './list-ends.ts';
 import { NewEntries } from './new-entries.tsx';
 import { type OwnList, useOwnList } from './own-lists.ts';
 import type { Row } from './row.ts';
@@ -32,6 +33,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   );
   const own = useOwnList(collection, filter.view);
   const { views, view } = own;
+  const End = endOf(collection.name);
   return (
     <div className="flex flex-col gap-5 p-5 md:px-10 md:py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -71,6 +73,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
           onFilter={change}
         />
       )}
+      {End !== undefined && <End />}
     </div>
   );
 }

@@ -2,25 +2,13 @@
 import { z } from 'zod';
 import type { BodyFormat } from '#platform/http/body.ts';
 import { type BoundEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
-import type { Intake, SentForm } from './intake.server.ts';
-import { BetaSignup, Challenge, ContactMessage, Lead, Receipt } from './schema.ts';
+import type { Intake } from './intake.server.ts';
+import { BetaSignup, Challenge, ContactMessage, Lead, Receipt, SubmitHeaders } from './schema.ts';
+import type { SentForm } from './sent-form.ts';
 
 export interface LeadContext {
   leads: Intake;
 }
-
-const KEY_MEND = 'Use 1 to 255 visible ASCII characters';
-
-const SubmitHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, KEY_MEND)
-    .optional()
-    .meta({
-      description:
-        'Your own key for this message. If you retry with the same key, the message is stored only once.',
-    }),
-});
 
 const FORMATS: readonly BodyFormat[] = ['json', 'urlencoded', 'multipart'];
 

@@ -1,4 +1,4 @@
-import type { LeadKind } from './rules.ts';
+import type { SubmissionKind } from './rules.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { type Channel, TEST_CHANNEL } from './tables.ts';
 
@@ -8,10 +8,14 @@ const WEBHOOKS = {
   short: 'leads-webhook',
   long: 'leads-webhook',
   challenge: 'leads-webhook',
-} as const satisfies Record<LeadKind, Channel>;
+  form: 'forms-webhook',
+} as const satisfies Record<SubmissionKind, Channel>;
 
 /** The channels that a submission of this kind goes out by. */
-export function channelsFor(kind: LeadKind, { webhooks, mail, test }: DeliverySettings): Channel[] {
+export function channelsFor(
+  kind: SubmissionKind,
+  { webhooks, mail, test }: DeliverySettings,
+): Channel[] {
   if (test !== undefined) return [TEST_CHANNEL];
   const webhook = WEBHOOKS[kind];
   return [
@@ -30,6 +34,7 @@ export function configuredChannels({
     { channel: 'contact-webhook', address: webhooks['contact-webhook'] },
     { channel: 'beta-webhook', address: webhooks['beta-webhook'] },
     { channel: 'leads-webhook', address: webhooks['leads-webhook'] },
+    { channel: 'forms-webhook', address: webhooks['forms-webhook'] },
     { channel: 'mail', address: mail?.smtpUrl },
     { channel: TEST_CHANNEL, address: test },
   ];

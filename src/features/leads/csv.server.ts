@@ -77,22 +77,26 @@ const toRecord = (submission: Submission, stages: readonly Stage[]): (string | n
 
 /**
  * A CSV file as spreadsheets want it: UTF-8 with a byte order mark, lines that end in CRLF, and no
- * cell that they would take for a formula. A piece at a time is in memory.
+ * cell that they would take for a formula. A piece at a time is in memory. `hasAnswers` adds a column for
+ * each field of owners' forms.
  * @throws what the first read throws, before anything is sent.
  */
 export async function exportCsv(
   db: Db,
   conditions: readonly Expression<SqlBool>[],
+  hasAnswers = false,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const asked = hasAnswers ? await fieldsOfForm(db, conditions) : [];
   const { stages } = await readChoices(db);
   const pages = readSubmissions(db, conditions);
   const encoder = new TextEncoder();
   let page = await pages.next();
-  let start = BYTE_ORDER_MARK + csvLines([COLUMNS]);
+  let start = BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...asked.map(({ label }) => label)]]);
   return new ReadableStream({
     async pull(controller) {
       if (page.done) return controller.close();
-      const text = start + csvLines(page.value.map((one) => toRecord(one, stages)));
+      const rows = page.value.map((one) => [...toRecord(one, stages), ...answersTo(one, asked)]);
+      const text = start + csvLines(rows);
       start = '';
       page = await pages.next();
       controller.enqueue(encoder.encode(text));
@@ -102,3 +106,23 @@ export async function exportCsv(
     },
   });
 }
+
+/** Columns of answers beyond these would be no table any more. */
+const MAX_ASKED = 500;
+
+/** Every field that was ever answered, as it was last asked; read through once before the first line. */
+async function fieldsOfForm(
+  db: Db,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<{ name: string; label: string }[]> {
+  const fields = new Map<string, string>();
+  for await (const page of readSubmissions(db, conditions)) {
+    for (const { name, label } of page.flatMap(({ answers }) => answers ?? [])) {
+      if (!fields.has(name) && fields.size < MAX_ASKED) fields.set(name, label);
+    }
+  }
+  return Array.from(fields, ([name, label]) => ({ name, label }));
+}
+
+const answersTo = ({ answers }: Submission, asked: readonly { name: string }[]): string[] =>
+  asked.map(({ name }) => answers?.find((one) => one.name === name)?.values.join(', ') ?? '');

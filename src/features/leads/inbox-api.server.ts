@@ -199,13 +199,16 @@ const downloadCsv = fileEndpoint({
   params: NOTHING,
   mediaType: 'text/csv',
   async handle({ context, query }: Handling<typeof FilterQuery>) {
-    return new Response(await exportCsv(context.db, conditionsOf(query)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="submissions.csv"',
-        'cache-control': 'private, no-store',
+    return new Response(
+      await exportCsv(context.db, conditionsOf(query), query.form !== undefined),
+      {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="submissions.csv"',
+          'cache-control': 'private, no-store',
+        },
       },
-    });
+    );
   },
 });
 

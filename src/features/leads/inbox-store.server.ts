@@ -61,14 +61,16 @@ export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<Sq
   sql`${sql.join(conditions, sql` and `)}`;
 
 /** What the filters of the inbox ask of a submission. */
-export function conditionsOf({ kind, status, q }: SubmissionFilter): Expression<SqlBool>[] {
+export function conditionsOf({ kind, form, status, q }: SubmissionFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status === 'suspected') {
     conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
   } else if (status === 'unanswered') {
     conditions.push(sql`status in ('new', 'in-progress')`, sql`answered_at is null`);
   } else if (status !== undefined) conditions.push(sql`status = ${status}`);
-  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (kind === 'form') conditions.push(sql`form_id <> ''`);
+  else if (kind !== undefined) conditions.push(sql`kind = ${kind}`, sql`form_id = ''`);
+  if (form !== undefined) conditions.push(sql`form_id <> ''`, sql`form_id = ${form}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
   return conditions;
 }
@@ -142,14 +144,14 @@ export async function listSubmissionsOf(
   return rows.map(toSubmission);
 }
 
-/** Challenges in which one of these texts occurs and which were not sent under one; oldest first. */
-export async function listChallengesNaming(
-  db: Db,
-  texts: readonly string[],
-): Promise<Submission[]> {
-  const words = sql`lower(submission.fields ->> 'text')`;
+/**
+ * Challenges and owners’ forms in which one of these texts occurs and which were not sent under one; oldest
+ * first.
+ */
+export async function listOthersNaming(db: Db, texts: readonly string[]): Promise<Submission[]> {
+  const words = sql`lower(coalesce(submission.fields ->> 'text', submission.fields ->> 'message', ''))`;
   const rows = await selectWhole(db)
-    .where('kind', '=', 'challenge')
+    .where(({ or, eb }) => or([eb('kind', '=', 'challenge'), eb('form_id', '<>', '')]))
     .where('email', 'not in', texts)
     .where(({ or }) => or(texts.map((text) => contains(words, text))))
     .orderBy('created_at')

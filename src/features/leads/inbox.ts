@@ -1,7 +1,8 @@
 /** What staff see of submissions, and what they may change. */
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
-import { LEAD_KINDS, LEAD_STATUSES } from './rules.ts';
+import { LEAD_STATUSES, SUBMISSION_KINDS } from './rules.ts';
+import { Answer } from './schema.ts';
 import type { Suspicion } from './spam.ts';
 import { CHANNELS } from './tables.ts';
 
@@ -13,7 +14,15 @@ const MAX_IDS = 500;
 const FILTER_STATUSES = [...LEAD_STATUSES, 'suspected', 'unanswered'] as const;
 
 export const FilterQuery = z.object({
-  kind: z.enum(LEAD_KINDS, `Use one of ${LEAD_KINDS.join(', ')}`).optional(),
+  kind: z
+    .enum(SUBMISSION_KINDS, `Use one of ${SUBMISSION_KINDS.join(', ')}`)
+    .optional()
+    .meta({ description: 'With "form", answers to all forms that were built in the studio.' }),
+  form: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'Use the id of a form')
+    .optional()
+    .meta({ description: 'The id of a form that was built in the studio: answers to it alone.' }),
   status: z
     .enum(FILTER_STATUSES, `Use one of ${FILTER_STATUSES.join(', ')}`)
     .optional()
@@ -46,7 +55,7 @@ const Source = z.object({
 
 const facts = {
   id: z.string(),
-  kind: z.enum(LEAD_KINDS),
+  kind: z.enum(SUBMISSION_KINDS),
   reference: z.string(),
   status: z.enum(LEAD_STATUSES),
   email: z.string(),
@@ -82,6 +91,10 @@ const facts = {
 export const SubmissionCard = z
   .object({
     ...facts,
+    form: z
+      .object({ id: z.string(), title: z.string() })
+      .nullable()
+      .describe('The form of the studio that it came by, or null for the site’s own forms.'),
     name: z.string(),
     about: z.string().describe('Subject, service, type or solution.'),
     excerpt: z.string(),
@@ -101,6 +114,14 @@ export const Submission = z
   .object({
     ...facts,
     fields: z.record(z.string(), z.string()),
+    form: z
+      .object({ id: z.string(), title: z.string(), revision: z.int() })
+      .nullable()
+      .describe('The form of the studio that it came by, as it was filled in, or null.'),
+    answers: z
+      .array(Answer)
+      .nullable()
+      .describe('What was answered to such a form, in its own words; null for the site’s own.'),
     consentWording: z.string(),
     consentRevision: z.int().describe('The revision of Choices with this wording.'),
     privacyPolicy: z

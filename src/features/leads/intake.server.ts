@@ -17,16 +17,10 @@ import {
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
 import { makeReference } from './reference.server.ts';
-import type {
-  BetaSignup,
-  Challenge,
-  ContactMessage,
-  FormOrigin,
-  LongLead,
-  Receipt,
-  ShortLead,
-} from './schema.ts';
+import { STORED_KIND_OF_FORMS, type SubmissionKind } from './rules.ts';
+import type { FormOrigin, Receipt } from './schema.ts';
 import { searchText } from './search-text.ts';
+import { type SentForm, type SubmissionWords, submissionWords, textsOf } from './sent-form.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
 import type { SpamChoices } from './spam-rules.ts';
@@ -48,7 +42,7 @@ const REFERENCE_TRIES = 5;
 type Unnamed = Omit<NewSubmission, 'reference'>;
 
 /** What may be counted of a submission. `suspicions` is a JSON list of words from `spam.ts`. */
-export type StoredLead = Pick<NewSubmission, 'kind' | 'status' | 'suspicions'>;
+export type StoredLead = Pick<NewSubmission, 'status' | 'suspicions'> & { kind: SubmissionKind };
 
 interface IntakeParts {
   db: Db;
@@ -84,9 +78,11 @@ export function createIntake({
         const row = { ...submission, reference, is_test: isTest ? 1 : 0 };
         if (await insertSubmission(db, row)) {
           const channels =
-            submission.status === 'spam' ? [] : channelsFor(submission.kind, delivery);
+            submission.status === 'spam' ? [] : channelsFor(kindOf(submission), delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
-          if (!isTest && delivery.mail !== undefined && choices.findConfirmations()[row.kind]) {
+          const kind = kindOf(submission);
+          const isConfirmed = kind !== 'form' && choices.findConfirmations()[kind];
+          if (!isTest && delivery.mail !== undefined && isConfirmed) {
             await queueConfirmation(db, row, findSite());
           }
           return { id: submission.id, reference, digest: submission.digest };
@@ -109,7 +105,7 @@ export function createIntake({
       // Before anything else is asked of the database: a refused flood costs nothing more.
       await limiter.countForm(address);
       try {
-        const { origin } = form.words;
+        const { origin } = read;
         const submission = prepare(form, read, {
           key: idempotencyKey,
           time: now(),
@@ -122,7 +118,8 @@ export function createIntake({
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
         const stored = same ?? (await store(submission));
         if (stored.id === submission.id) {
-          const { id, kind, status, suspicions } = submission;
+          const { id, status, suspicions } = submission;
+          const kind = kindOf(submission);
           log.info({ id, kind, status }, isTest ? 'test submission stored' : 'lead stored');
           onStored?.({ kind, status, suspicions });
         }
@@ -166,7 +163,12 @@ function readForm(form: SentForm): ReadForm {
     throw new AppError('validation_failed', 'This form is empty.', { fields: { text } });
   }
   const digest = sha256(
-    JSON.stringify([form.kind, words.fields, recording && sha256(recording.content)]),
+    JSON.stringify([
+      form.kind,
+      words.fields,
+      recording && sha256(recording.content),
+      ...(form.kind === 'form' ? [form.form.id, form.answers] : []),
+    ]),
   );
   return { ...words, recording, digest };
 }
@@ -176,17 +178,17 @@ function prepare(
   { fields, email, honeypots, origin, recording, digest }: ReadForm,
   { key, time, consent, policy, spam }: Circumstances,
 ): Unnamed {
-  const texts = Object.values(fields);
+  const texts = form.kind === 'form' ? textsOf(form) : Object.values(fields);
   const suspicions = findSuspicions({ texts, honeypots, elapsed: origin.elapsed }, spam);
   const at = new Date(time).toISOString();
   return {
     id: uuid({ msecs: time }),
-    kind: form.kind,
+    ...formColumns(form),
     status: suspicions.includes('honeypot') ? 'spam' : 'new',
     fields: JSON.stringify(fields),
     email,
     search: searchText(fields),
-    consent_wording: consent.wordings[form.kind],
+    consent_wording: agreedWording(form, consent),
     consent_revision: consent.revision,
     policy_id: policy.id,
     policy_revision: policy.revision,
@@ -203,19 +205,31 @@ function prepare(
   };
 }
 
+const kindOf = ({ kind, form_id = '' }: Unnamed): SubmissionKind =>
+  form_id === '' ? kind : 'form';
+
+/** What says which form it was; columns that only an owner's form has hold nothing for others. */
+function formColumns(sent: SentForm) {
+  if (sent.kind !== 'form') return { kind: sent.kind };
+  const { form, answers } = sent;
+  return {
+    kind: STORED_KIND_OF_FORMS,
+    form_id: form.id,
+    form_title: form.title,
+    form_revision: form.revision,
+    answers: JSON.stringify(answers),
+  };
+}
+
+/** An owner's form asks in words of its own, or else says what the short form does. */
+const agreedWording = (form: SentForm, { wordings }: ConsentWordings): string =>
+  form.kind === 'form' ? form.consent || wordings.short : wordings[form.kind];
+
 const sha256 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
 const readRecording = (audio: Uint8Array | undefined): NewSubmission['recording'] =>
   audio === undefined ? undefined : { content: audio, durationMs: measureRecording(audio) };
-
-/** A form as it arrived, its words judged by their schema. */
-export type SentForm =
-  | { kind: 'contact'; words: ContactMessage }
-  | { kind: 'beta'; words: BetaSignup }
-  | { kind: 'short'; words: ShortLead }
-  | { kind: 'long'; words: LongLead }
-  | { kind: 'challenge'; words: Challenge; audio: Uint8Array | undefined };
 
 interface Sender {
   address: string;
@@ -239,54 +253,3 @@ declare module '#web/page-context.ts' {
     leads: Intake;
   }
 }
-
-interface SubmissionWords {
-  /** Under the form's own names. */
-  fields: Record<string, string>;
-  email: string;
-  /** Names of the filled fields that only programs see. */
-  honeypots: string[];
-  origin: FormOrigin;
-}
-
-/** The words of a form apart from how they were sent. */
-function submissionWords(form: SentForm): SubmissionWords {
-  switch (form.kind) {
-    case 'contact': {
-      const { origin, hp_field, website, consent, ...fields } = form.words;
-      return person({ ...fields, consent: String(consent) }, origin, { hp_field, website });
-    }
-    case 'beta': {
-      const { origin, beta_hp, name, email, company, scores, consent } = form.words;
-      const told = scores === '' ? {} : { scores };
-      const fields = { name, email, company, ...told, consent: String(consent) };
-      return person(fields, origin, { beta_hp });
-    }
-    case 'short':
-    case 'long': {
-      const { origin, kind: _, ...fields } = form.words;
-      return person(fields, origin);
-    }
-    case 'challenge': {
-      const { origin, email, phone, ...words } = form.words;
-      const told = { ...(email === '' ? {} : { email }), ...(phone === '' ? {} : { phone }) };
-      return {
-        fields: { ...words, ...told },
-        email: email.toLowerCase(),
-        honeypots: [],
-        origin,
-      };
-    }
-  }
-}
-
-const person = (
-  fields: Record<string, string> & { email: string },
-  origin: FormOrigin,
-  traps: Record<string, string> = {},
-): SubmissionWords => ({
-  fields,
-  email: fields.email.toLowerCase(),
-  honeypots: Object.keys(traps).filter((name) => traps[name] !== ''),
-  origin,
-});

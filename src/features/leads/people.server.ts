@@ -5,7 +5,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { readEntries, toIncoming } from './conversation/read.server.ts';
 import type { Conversation, IncomingMail } from './conversation/schema.ts';
 import type { Submission } from './inbox.ts';
-import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
+import { listOthersNaming, listSubmissionsOf } from './inbox-store.server.ts';
 import { addressesOf, forgetAddresses } from './people/addresses.server.ts';
 import { readRecording } from './store.server.ts';
 import { listVisitorMails } from './visitor-mails/queue.server.ts';
@@ -99,12 +99,12 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   });
 }
 
-/** A challenge may be sent without an address, so people put theirs into the text. */
+/** Challenges and owners' forms may be sent without an address, so people put theirs into the text. */
 async function findOf(db: Db, addresses: readonly string[]): Promise<Submission[]> {
-  const challenges = await listChallengesNaming(db, addresses);
-  const isNamed = ({ fields }: Submission): boolean =>
-    addresses.some((email) => namesAddress(fields.text ?? '', email));
-  return [...(await listSubmissionsOf(db, addresses)), ...challenges.filter(isNamed)];
+  const others = await listOthersNaming(db, addresses);
+  const isNamed = ({ fields: { text, message = '' } }: Submission): boolean =>
+    addresses.some((email) => namesAddress(text ?? message, email));
+  return [...(await listSubmissionsOf(db, addresses)), ...others.filter(isNamed)];
 }
 
 /** Whether the text has this address and not merely one that ends or begins like it. */

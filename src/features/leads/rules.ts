@@ -3,6 +3,16 @@
 export const LEAD_KINDS = ['contact', 'beta', 'short', 'long', 'challenge'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+/** What a submission can be: one of the specified forms, or a form that an owner has built. */
+export const SUBMISSION_KINDS = [...LEAD_KINDS, 'form'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/**
+ * The column `kind` of what came by an owner's form: nodes of the release before read it as such, and find
+ * a person and a message in its fields. Which form it was stands in columns that they do not read.
+ */
+export const STORED_KIND_OF_FORMS: LeadKind = 'contact';
+
 /** What a visitor agrees to, until an owner words it otherwise; stored with what they send. */
 export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
   contact: 'I agree that you may contact me about this message.',
@@ -77,12 +87,13 @@ export const MAX_RECORDING_BYTES = 10_485_760;
 export const THANK_YOU_MS = 3_000;
 
 /** What `source` says in deliveries. */
-export const SOURCES: Readonly<Record<LeadKind, string>> = {
+export const SOURCES: Readonly<Record<SubmissionKind, string>> = {
   contact: 'site-contact',
   beta: 'project-pulse',
   short: 'service-lead',
   long: 'service-lead',
   challenge: 'solution-challenge',
+  form: 'site-form',
 };
 
 /** What it says in a test of the way, so that no receiver takes it for a lead. */

@@ -208,6 +208,44 @@ export const Challenge = z
   .meta({ id: 'Challenge' });
 export type Challenge = z.output<typeof Challenge>;
 
+/** One answer to a form that an owner has built, in the words in which it asked. */
+export const Answer = z
+  .object({
+    name: z.string().describe('What webhooks and tables call the field.'),
+    label: z.string().describe('As it was asked.'),
+    type: z.string(),
+    values: z.array(z.string()).describe('One text, or each option that was chosen.'),
+  })
+  .meta({ id: 'Answer' });
+export type Answer = z.output<typeof Answer>;
+
+/** What comes beside the answers to a form that an owner has built. */
+export const SentBeside = z.object({
+  revision: z.coerce
+    .number('Use a whole number')
+    .int('Use a whole number')
+    .min(1, 'Use a number from 1 on')
+    .max(MAX_REVISION)
+    .optional()
+    .meta({ description: 'Of the form as you read it.' }),
+  hp_field: honeypot,
+  website: honeypot,
+  origin,
+});
+
+const KEY_MEND = 'Use 1 to 255 visible ASCII characters';
+
+export const SubmitHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, KEY_MEND)
+    .optional()
+    .meta({
+      description:
+        'Your own key for this message. If you retry with the same key, the message is stored only once.',
+    }),
+});
+
 /** What a form is told once its words are safe. */
 export const Receipt = z
   .object({

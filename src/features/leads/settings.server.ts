@@ -8,7 +8,9 @@ import { KEEP_DAYS, type KeepDays } from './retention.ts';
 
 /** Where submissions are sent to; a channel without an address is left out. */
 export interface DeliverySettings {
-  webhooks: Readonly<Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook', string>>>;
+  webhooks: Readonly<
+    Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook' | 'forms-webhook', string>>
+  >;
   /** Where a test submission goes while one is on its way; in no settings of an environment. */
   test?: string;
   /**
@@ -111,6 +113,7 @@ export const deliveryShape = (given: Given) => {
     CONTACT_WEBHOOK_URL: webhook(allowPrivate),
     BETA_WEBHOOK_URL: webhook(allowPrivate),
     LEADS_WEBHOOK_URL: webhook(allowPrivate),
+    FORMS_WEBHOOK_URL: webhook(allowPrivate),
     WEBHOOK_SECRET: secrets,
     SMTP_URL: z
       .string()
@@ -154,7 +157,7 @@ export function deliveryContradictions(given: Given): string[] {
       'IMAP_URL: set INBOUND_EMAIL too, the address whose mail arrives in this mailbox',
     );
   }
-  const hasWebhook = ['CONTACT', 'BETA', 'LEADS'].some(
+  const hasWebhook = ['CONTACT', 'BETA', 'LEADS', 'FORMS'].some(
     (name) => given[`${name}_WEBHOOK_URL`] !== undefined,
   );
   if (hasWebhook && given.DATABASE_URL !== undefined && given.WEBHOOK_SECRET === undefined) {
@@ -186,13 +189,15 @@ export interface LeadSettings {
 
 /** The settings under their names inside the program. */
 export function toLeadSettings(value: z.output<typeof shape>): LeadSettings {
-  const { CONTACT_WEBHOOK_URL: contact, BETA_WEBHOOK_URL: beta, LEADS_WEBHOOK_URL: leads } = value;
+  const { CONTACT_WEBHOOK_URL: contact, BETA_WEBHOOK_URL: beta } = value;
+  const { LEADS_WEBHOOK_URL: leads, FORMS_WEBHOOK_URL: forms } = value;
   return {
     delivery: {
       webhooks: {
         ...(contact === undefined ? {} : { 'contact-webhook': contact }),
         ...(beta === undefined ? {} : { 'beta-webhook': beta }),
         ...(leads === undefined ? {} : { 'leads-webhook': leads }),
+        ...(forms === undefined ? {} : { 'forms-webhook': forms }),
       },
       secrets: value.WEBHOOK_SECRET,
       allowPrivate: value.WEBHOOK_ALLOW_PRIVATE,

@@ -1,9 +1,10 @@
 /** What is written when a form comes in, and what a delivery reads of it. */
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { itemChannel } from './delivery/item-channel.ts';
-import { isSuspected, type LeadKind } from './rules.ts';
+import { isSuspected, type SubmissionKind } from './rules.ts';
+import type { Answer } from './schema.ts';
 import type { Channel, ItemKind, SubmissionTable } from './tables.ts';
 
 const RECORDING_TYPE = 'audio/wav';
@@ -129,15 +130,33 @@ export const findByDigest = (
     .limit(1)
     .executeTakeFirst();
 
+/** What was answered to a form that an owner has built. */
+export interface OwnAnswers {
+  form: { id: string; title: string; revision: number };
+  answers: readonly Answer[];
+}
+
+export const ownAnswersOf = (
+  row: Pick<Selectable<SubmissionTable>, 'form_id' | 'form_title' | 'form_revision' | 'answers'>,
+): OwnAnswers | undefined =>
+  row.form_id === ''
+    ? undefined
+    : {
+        form: { id: row.form_id, title: row.form_title, revision: row.form_revision },
+        answers: JSON.parse(row.answers ?? '[]'),
+      };
+
 /** What a delivery tells of a submission. */
 export interface DeliveredSubmission {
   id: string;
-  kind: LeadKind;
+  kind: SubmissionKind;
   reference: string;
   /** ISO 8601 UTC. */
   submittedAt: string;
   /** What the form asked for, under its own names. */
   fields: Readonly<Record<string, unknown>>;
+  /** Of an owner's form: which it was, and what was answered. */
+  own: OwnAnswers | undefined;
   /** Whether it only tries the way. */
   isTest: boolean;
   /** Its signs of spam, where nobody has said yet whether it is some. */
@@ -155,18 +174,21 @@ export async function findDeliveredSubmission(
     .leftJoin('submission_file', 'submission_file.submission_id', 'submission.id')
     .select(['submission.id', 'kind', 'reference', 'fields', 'status', 'suspicions'])
     .select(['is_test', 'submission.created_at'])
+    .select(['form_id', 'form_title', 'form_revision', 'answers'])
     .select(['media_type', 'duration_ms'])
     .where('submission.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const suspicions: string[] = JSON.parse(row.suspicions);
-  const { kind, status, reference, created_at: submittedAt, media_type: mediaType } = row;
+  const { status, reference, created_at: submittedAt, media_type: mediaType } = row;
+  const own = ownAnswersOf(row);
   return {
     id,
-    kind,
+    kind: own === undefined ? row.kind : 'form',
     reference,
     submittedAt,
     fields: Object(JSON.parse(row.fields)),
+    own,
     isTest: row.is_test === 1,
     suspicions: isSuspected({ status, suspicions }) ? suspicions : [],
     recording: mediaType === null ? undefined : { mediaType, durationMs: row.duration_ms ?? 0 },

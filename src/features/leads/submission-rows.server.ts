@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Submission, SubmissionCard } from './inbox.ts';
 import { fromMinor } from './pipeline/rules.ts';
 import { sourcesOf } from './pipeline/source.ts';
+import { ownAnswersOf } from './store.server.ts';
 import type { SubmissionFileTable, SubmissionTable } from './tables.ts';
 
 const EXCERPT_LENGTH = 200;
@@ -11,6 +12,8 @@ export type CardRow = Pick<
   Selectable<SubmissionTable>,
   | 'id'
   | 'kind'
+  | 'form_id'
+  | 'form_title'
   | 'reference'
   | 'status'
   | 'email'
@@ -32,7 +35,7 @@ const firstField = (...names: string[]) =>
   ])})`;
 
 /** What a row of `submission` is read by to be a card. */
-export const CARD_COLUMNS = sql`id, kind, reference, status, email, suspicions, owner_id, owner_name,
+export const CARD_COLUMNS = sql`id, kind, form_id, form_title, reference, status, email, suspicions, owner_id, owner_name,
   answered_at, answered_by, taken_at, taken_by, taken_id, wrote_back_at, created_at, updated_at,
   stage, stage_at, value_minor, currency, next_step, next_on, lost_reason, tags, visit,
   ${firstField('name', 'fullName')} as name,
@@ -48,7 +51,16 @@ export const toCard = (row: CardRow): SubmissionCard => ({
   hasRecording: Boolean(row.has_recording),
 });
 
-type FactColumn = 'id' | 'kind' | 'reference' | 'status' | 'email' | 'suspicions' | 'visit';
+type FactColumn =
+  | 'id'
+  | 'kind'
+  | 'form_id'
+  | 'form_title'
+  | 'reference'
+  | 'status'
+  | 'email'
+  | 'suspicions'
+  | 'visit';
 type FactRow = Pick<
   Selectable<SubmissionTable>,
   | FactColumn
@@ -62,7 +74,7 @@ type FactRow = Pick<
 
 const toFacts = (row: FactRow) => ({
   id: row.id,
-  kind: row.kind,
+  ...toForm(row),
   reference: row.reference,
   status: row.status,
   email: row.email,
@@ -74,6 +86,15 @@ const toFacts = (row: FactRow) => ({
   pipeline: toPipeline(row),
   sources: sourcesOf(visitOf(row)),
 });
+
+const toForm = ({
+  kind,
+  form_id,
+  form_title,
+}: Pick<FactRow, 'kind' | 'form_id' | 'form_title'>): Pick<SubmissionCard, 'kind' | 'form'> =>
+  form_id === ''
+    ? { kind, form: null }
+    : { kind: 'form', form: { id: form_id, title: form_title } };
 
 const visitOf = ({ visit }: Pick<FactRow, 'visit'>): unknown =>
   visit === null ? null : JSON.parse(visit);
@@ -130,8 +151,16 @@ export type WholeRow = Selectable<SubmissionTable> & {
   [Name in keyof FileFacts]: FileFacts[Name] | null;
 };
 
+function toAnswers(row: WholeRow): Pick<Submission, 'form' | 'answers'> {
+  const own = ownAnswersOf(row);
+  return own === undefined
+    ? { form: null, answers: null }
+    : { form: own.form, answers: [...own.answers] };
+}
+
 export const toSubmission = (row: WholeRow): Submission => ({
   ...toFacts(row),
+  ...toAnswers(row),
   fields: JSON.parse(row.fields),
   consentWording: row.consent_wording,
   consentRevision: row.consent_revision,

@@ -10,6 +10,13 @@ export interface SubmissionTable {
   status: LeadStatus;
   /** What the form asked for, under its own names; never the honeypots. */
   fields: string;
+  /** The owner's form that it came by; empty for a specified one. */
+  form_id: Generated<string>;
+  /** What that was called, and its state, when it was filled in. */
+  form_title: Generated<string>;
+  form_revision: Generated<number>;
+  /** What was answered, in the words in which it was asked; null for a specified form. */
+  answers: Generated<string | null>;
   /** In lowercase, to find all of one person; empty where the form asks for none. */
   email: string;
   /** What the list is searched by: name, address, company and words, in lowercase. */
@@ -82,6 +89,7 @@ export const CHANNELS = [
   'contact-webhook',
   'beta-webhook',
   'leads-webhook',
+  'forms-webhook',
   'mail',
   TEST_CHANNEL,
 ] as const;

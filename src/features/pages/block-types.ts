@@ -5,6 +5,7 @@ import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case
 import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
 import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { ownForm } from '#features/forms/blocks/own-form.ts';
 import { challenges } from '#features/home/blocks/challenges.ts';
 import { engine } from '#features/home/blocks/engine.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
@@ -79,6 +80,7 @@ export const pageBlocks: readonly PageBlock[] = [
   download,
   callToAction,
   leadForm,
+  ownForm,
   relatedLinks,
   pageList,
   homeHero,

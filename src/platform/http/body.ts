@@ -23,10 +23,12 @@ export interface BodyRules {
   isOptional?: boolean;
   /** How much text is read; a megabyte where nothing is said. */
   maxMegabytes?: number | undefined;
+  /** How many fields a form may have; a hundred where nothing is said. */
+  maxFields?: number | undefined;
   /** The sentence for more than that, where it is another than usual. */
   tooLarge?: string | undefined;
-  /** How many values a JSON text may have; what `parseJson` takes where nothing is said. */
-  maxValues?: number | undefined;
+  /** Whether nobody knows who sent it, who may then send less. */
+  isOfStranger?: boolean;
 }
 
 /** A body that has been read and not been checked. */
@@ -50,8 +52,10 @@ const NO_FIELDS: RequestBody = { fields: {}, files: NO_FILES };
  * validation_failed where a field was sent twice.
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<RequestBody> {
+  if (rules.formats.length === 0) return NO_FIELDS;
   const contentType = request.headers.get('content-type') ?? '';
   const { maxMegabytes: maxTextMb = MAX_TEXT_MB, tooLarge, files = [] } = rules;
+  const { maxFields = MAX_FORM_FIELDS } = rules;
   if (rules.isOptional && contentType === '') {
     const { byteLength } = await readBytes(request, MAX_TEXT_MB);
     if (byteLength === 0) return NO_FIELDS;
@@ -60,7 +64,7 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   if (format === 'multipart') {
     const maxMb = files.length > 0 ? MAX_UPLOAD_MB : maxTextMb;
     const entries = await readMultipart(bodyChunks(request, maxMb, tooLarge), contentType, {
-      maxParts: MAX_FORM_FIELDS,
+      maxParts: maxFields,
       maxFileMegabytes: maxMb,
       maxTextMegabytes: maxTextMb,
     });
@@ -70,7 +74,9 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   if (rules.isOptional && bytes.byteLength === 0) return NO_FIELDS;
   const text = decodeText(bytes);
   const fields =
-    format === 'json' ? parseJson(text, rules.maxValues) : fieldsOf(parseUrlencoded(text));
+    format === 'json'
+      ? parseJson(text, rules.isOfStranger ? MAX_STRANGER_VALUES : MAX_VALUES)
+      : fieldsOf(parseUrlencoded(text, maxFields));
   return { fields, files: NO_FILES };
 }
 
@@ -83,11 +89,11 @@ function formatOf(contentType: string, formats: readonly BodyFormat[]): BodyForm
 }
 
 /** Fields are counted before any of them is made. */
-function parseUrlencoded(text: string): [string, string][] {
+function parseUrlencoded(text: string, maxFields: number): [string, string][] {
   let ends = 0;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     ends += 1;
-    if (ends >= MAX_FORM_FIELDS) throw malformed('This form has too many fields.');
+    if (ends >= maxFields) throw malformed('This form has too many fields.');
   }
   return [...new URLSearchParams(text)];
 }
@@ -117,12 +123,14 @@ function splitFiles(entries: readonly FormEntry[], names: readonly string[]): Re
 const MAX_DEPTH = 200;
 /** Far more than a megabyte of content has; to make so many takes some milliseconds. */
 const MAX_VALUES = 50_000;
+/** Far more than the fields of a form and the pages of a visit. */
+const MAX_STRANGER_VALUES = 1_000;
 
 /**
  * The value of a JSON text. What would take long is refused before it is made.
  * @throws {AppError} bad_request
  */
-function parseJson(text: string, maxValues = MAX_VALUES): unknown {
+function parseJson(text: string, maxValues: number): unknown {
   countValues(text, maxValues);
   let json: unknown;
   try {

@@ -5,9 +5,6 @@ import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 
-/** Far more than the fields of a form and the pages of a visit. */
-const MAX_STRANGER_VALUES = 1_000;
-
 /** Who is longer with a body than this is asked once more what they may do by then. */
 const ADMITTED_FOR_MS = 1_000;
 
@@ -114,6 +111,8 @@ export interface WriteEndpoint<
   isBodyOptional?: boolean;
   /** How large a body of text may be, where it is another size than usual. */
   maxMegabytes?: number;
+  /** How many fields a form may have, where it is another number than usual. */
+  maxFields?: number;
   /** 204 is an answer without a body, whatever the schema says. */
   status: 200 | 201 | 204;
   body: Body;
@@ -226,6 +225,7 @@ export function writeEndpoint<
     files = [],
     isBodyOptional = false,
     maxMegabytes,
+    maxFields,
     tooLarge,
     status,
     body,
@@ -253,17 +253,15 @@ export function writeEndpoint<
       await admit?.(context, { address, staff });
       const releaseSlot = await acquireSlot?.(context);
       try {
-        const sent =
-          formats.length === 0
-            ? { fields: {}, files: new Map<string, File>() }
-            : await readBody(request, {
-                formats,
-                files,
-                isOptional: isBodyOptional,
-                maxMegabytes,
-                tooLarge,
-                ...(staff === undefined ? { maxValues: MAX_STRANGER_VALUES } : {}),
-              });
+        const sent = await readBody(request, {
+          formats,
+          files,
+          isOptional: isBodyOptional,
+          maxMegabytes,
+          maxFields,
+          tooLarge,
+          isOfStranger: staff === undefined,
+        });
         const isLong = performance.now() - begunAt > ADMITTED_FOR_MS;
         const caller = isLong && admitAgain !== undefined ? await admitAgain() : staff;
         const reply = await handle({

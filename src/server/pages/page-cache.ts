@@ -14,7 +14,7 @@ import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 /** Parameters that change what a page shows; others do not reach it. */
 const PAGE_PARAMETERS = ['cursor', 'tag'];
 
-const THANKED = ['form', 'reference'];
+const THANKED = ['form', 'of', 'reference'];
 
 /** Pages that differ with every query, and their parameters; they are rendered for each request. */
 const UNCACHED_PAGES: ReadonlyMap<string, readonly string[]> = new Map([

@@ -55,7 +55,9 @@ export const thankYouTemplate: SiteTemplate = {
   isReadable: false,
   search: 'none',
   askedFor(page, { searchParams }) {
-    const form = LEAD_KINDS.find((kind) => kind === searchParams.get('form'));
+    const given = searchParams.get('form');
+    // An owner's form brings words of its own: own-thanks.server.ts.
+    const form = LEAD_KINDS.find((kind) => kind === (given === 'form' ? LEAD_KINDS[0] : given));
     const items = page.blocks.flatMap((block) => (isBlockOf(thanks, block) ? block.items : []));
     const said = items.find((item) => item.form === form) ?? items[0];
     if (form === undefined || said === undefined) return undefined;

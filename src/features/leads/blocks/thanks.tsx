@@ -6,14 +6,20 @@ import type { FieldsOf } from '#web/page-block.ts';
 import { Arrived } from '../site/arrived.tsx';
 import type { thanks } from './thanks.ts';
 
-interface ThanksProps extends BlockProps<FieldsOf<typeof thanks>> {
-  /** Of what was sent; empty for none. */
+/** What was sent. */
+export interface ThankedFor {
+  /** Empty for none. */
   reference: string;
+  /** What an owner's form says itself, and where it leads after. */
+  own?: { title: string; text: string; links: readonly { label: string; link: string }[] };
 }
 
+interface ThanksProps extends BlockProps<FieldsOf<typeof thanks>>, ThankedFor {}
+
 /** Says that a form has arrived, under its reference, and what happens next. */
-export function Thanks({ block, isFirst, reference }: ThanksProps) {
-  const [said] = block.items;
+export function Thanks({ block, isFirst, reference, own }: ThanksProps) {
+  const [said] = own === undefined ? block.items : [own];
+  const links = [...(own?.links ?? []), ...block.links];
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <section id={block.id} className="contours">
@@ -36,9 +42,9 @@ export function Thanks({ block, isFirst, reference }: ThanksProps) {
               </Fragment>
             ))}
         </p>
-        {block.links.length > 0 && (
+        {links.length > 0 && (
           <p className="flex flex-wrap gap-4">
-            {block.links.map(({ label, link }, index) => (
+            {links.map(({ label, link }, index) => (
               <ButtonLink key={index} to={link} variant={index === 0 ? 'secondary' : 'quiet'}>
                 {label}
               </ButtonLink>

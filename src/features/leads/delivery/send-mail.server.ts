@@ -203,9 +203,30 @@ function summaryOf(submission: DeliveredSubmission): Summary {
         ],
         words: field('text'),
       };
+    case 'form':
+      return ownSummary(submission);
     default:
       return submission.kind satisfies never;
   }
+}
+
+/** Every answer in its own words; long ones stand below the others. */
+function ownSummary({ own, ...submission }: DeliveredSubmission): Summary {
+  const { form, answers = [] } = own ?? {};
+  const name = textOf({ own, ...submission }, 'name');
+  const title = form?.title ?? '';
+  const isLong = ({ type }: { type: string }): boolean => type === 'long';
+  return {
+    subject: name === '' ? `${title}: new answer` : `${title}: new answer from ${name}`,
+    sender: name,
+    lines: answers
+      .filter((answer) => !isLong(answer))
+      .map(({ label, values }): Line => [label, values.join(', ')]),
+    words: answers
+      .filter(isLong)
+      .map(({ label, values }) => `${label}:\n${values.join('\n')}`)
+      .join('\n\n'),
+  };
 }
 
 const recordingLine = ({ recording }: DeliveredSubmission): Line => [
@@ -262,7 +283,7 @@ function mailMessage(
   ];
   const rows = shown.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   const paragraph = words === '' ? '' : `<p style="white-space:pre-wrap">${escapeHtml(words)}</p>`;
   return {

@@ -8,10 +8,11 @@ import type { Kysely } from 'kysely';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { FindSite } from '#web/site.ts';
-import { createIntake, type SentForm } from '../intake.server.ts';
+import { createIntake } from '../intake.server.ts';
 import type { LeadLimiter } from '../limits.server.ts';
-import { type LeadKind, TEST_EMAIL, TEST_SOURCE } from '../rules.ts';
+import { type SubmissionKind, TEST_EMAIL, TEST_SOURCE } from '../rules.ts';
 import { BetaSignup, ContactMessage, ShortLead } from '../schema.ts';
+import type { SentForm } from '../sent-form.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { TEST_CHANNEL } from '../tables.ts';
 import { createDelivery } from './delivery.server.ts';
@@ -49,10 +50,13 @@ const UNLIMITED: LeadLimiter = {
 const words = (): string =>
   `This is a test of the way that messages take (${randomUUID()}). It is no lead: please ignore it.`;
 
-const FORM_OF: Readonly<Record<Webhook, Extract<LeadKind, 'contact' | 'beta' | 'short'>>> = {
+const FORM_OF: Readonly<
+  Record<Webhook, Extract<SubmissionKind, 'contact' | 'beta' | 'short' | 'form'>>
+> = {
   'contact-webhook': 'contact',
   'beta-webhook': 'beta',
   'leads-webhook': 'short',
+  'forms-webhook': 'form',
 };
 
 /** A form as its schema takes it from a visitor. */
@@ -76,6 +80,16 @@ function makeForm(webhook: Webhook, message: string): SentForm {
       };
       return { kind, words: ShortLead.parse(fields) };
     }
+    case 'form':
+      return {
+        kind,
+        form: { id: 'test', title: 'Test by the site doctor', revision: 1 },
+        answers: [{ name: 'message', label: 'Message', type: 'long', values: [message] }],
+        person: { name: NAME, email: TEST_EMAIL, company: '', phone: '' },
+        consent: '',
+        honeypots: [],
+        origin: {},
+      };
     default:
       return kind satisfies never;
   }

@@ -112,9 +112,26 @@ function formFields(submission: DeliveredSubmission): [string, string][] {
         ...named(['solution', 'text']),
         ...named(['email', 'phone']).filter(([, value]) => value !== ''),
       ];
+    case 'form':
+      return ownFields(submission);
     default:
       return submission.kind satisfies never;
   }
+}
+
+/** The answers under the names that the owner gave them; of several options each is a part of its own. */
+function ownFields({ own, reference }: DeliveredSubmission): [string, string][] {
+  if (own === undefined) return [];
+  const { form, answers } = own;
+  return [
+    ['form', form.id],
+    ['formTitle', form.title],
+    ['formRevision', String(form.revision)],
+    ['reference', reference],
+    ...answers.flatMap(({ name, values }) =>
+      values.map((value): [string, string] => [`fields.${name}`, value]),
+    ),
+  ];
 }
 
 /** The form as the bytes that are signed and sent, with their content type. */

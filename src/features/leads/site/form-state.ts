@@ -1,4 +1,4 @@
-import type { LeadKind } from '../rules.ts';
+import type { SubmissionKind } from '../rules.ts';
 
 /** What voice input shows. */
 export interface Listening {
@@ -61,7 +61,9 @@ export const openingState = (reply: FormReply | undefined): FormState => ({
 
 /** What a page is told about the form that was posted to it without script. */
 export interface FormReply {
-  kind: LeadKind;
+  kind: SubmissionKind;
+  /** Of an owner's form: the block that shows it. */
+  block?: string;
   /** What was typed, by field, to be shown again. */
   values: Readonly<Record<string, string>>;
   /** One sentence for each field at fault. */

@@ -5,10 +5,10 @@ import { type RequestBody, readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-response.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { getPageContext } from '#web/page-context.ts';
-import type { SentForm } from '../intake.server.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
 import { BetaSignup, Challenge, ContactMessage, Lead, LongLead, ShortLead } from '../schema.ts';
+import type { SentForm } from '../sent-form.ts';
 import { inputName, inputNames, wordsOf } from './beta-names.ts';
 import type { FormReply } from './form-state.ts';
 

@@ -11,6 +11,9 @@ import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-caro
 import { read as readSolutionStudies } from '#features/case-studies/blocks/solution-case-studies.server.ts';
 import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { read as readOwnForm } from '#features/forms/blocks/own-form.server.ts';
+import { ownForm } from '#features/forms/blocks/own-form.ts';
+import { readOwnThanks } from '#features/forms/blocks/own-thanks.server.ts';
 import { read as readHomeHero } from '#features/home/blocks/home-hero.server.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
@@ -121,14 +124,16 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     }),
   },
   [thanks.type]: {
-    read: (_context, _block, { address }) => {
-      const reference = address.searchParams.get('reference') ?? '';
-      return { data: isReference(reference) ? reference : '' };
+    async read(context, _block, { address }) {
+      const given = address.searchParams.get('reference') ?? '';
+      const reference = isReference(given) ? given : '';
+      return { data: { reference, ...(await readOwnThanks(context, address)) } };
     },
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },
   'client-voices': { read: clientVoicesData },
+  [ownForm.type]: { read: readOwnForm },
   [landingHero.type]: { read: readLandingHero },
   [relatedOffers.type]: {
     read(context, block, { id }): BlockRead {

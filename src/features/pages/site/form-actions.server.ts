@@ -1,4 +1,8 @@
 /** What a page of blocks does with the form that it shows, where there is no script to send it. */
+import { isBlockOf } from '#content/blocks/block.ts';
+import { ownForm } from '#features/forms/blocks/own-form.ts';
+import { POSTED_BLOCK } from '#features/forms/rules.ts';
+import { ownFormAction } from '#features/forms/site/page-action.server.ts';
 import {
   betaAction,
   challengeAction,
@@ -15,11 +19,18 @@ const ACTIONS: Readonly<Record<PageForm, typeof serviceAction>> = {
   beta: betaAction,
 };
 
-/** Hands a posted form to the first of the page's blocks that takes one. @throws 405 where none does. */
+/**
+ * Hands a posted form to the block that its address names, or else to the first of the page's blocks that
+ * takes one. @throws 405 where none does.
+ */
 export function answerForm(
   outline: readonly PlacedBlock[],
   args: Parameters<typeof serviceAction>[0],
 ): ReturnType<typeof serviceAction> {
+  const named = new URL(args.request.url).searchParams.get(POSTED_BLOCK);
+  for (const { block } of outline) {
+    if (block.id === named && isBlockOf(ownForm, block)) return ownFormAction(block, args);
+  }
   const [form] = outline.flatMap(({ block }) => declaredBlock(block)?.form ?? []);
   if (form === undefined) throw new Response(null, { status: 405 });
   return ACTIONS[form](args);

@@ -81,6 +81,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
   'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'own-form': () => import('#features/forms/blocks/own-form.tsx'),
   'challenge-form': () => import('#features/solutions/blocks/challenge-form.tsx'),
   'contact-form': () => import('#features/leads/blocks/contact-form.tsx'),
   'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),

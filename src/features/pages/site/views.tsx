@@ -21,7 +21,7 @@ import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { Offices } from '#features/leads/blocks/offices.tsx';
 import { thanks } from '#features/leads/blocks/thanks.ts';
-import { Thanks } from '#features/leads/blocks/thanks.tsx';
+import { type ThankedFor, Thanks } from '#features/leads/blocks/thanks.tsx';
 import { pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
 import { PulsePlans, PulseQuestions } from '#features/pulse/blocks/pulse-closing.tsx';
 import { pulseMethod } from '#features/pulse/blocks/pulse-instruments.ts';
@@ -121,6 +121,10 @@ const view = <Shape extends z.ZodObject>(
 /** What block-data.server.ts hands to them. */
 const isRelated = (own: unknown): own is readonly RelatedProduct[] => Array.isArray(own);
 
+/** What the server has read of what was sent; a preview in the browser has none. */
+const isThanked = (own: unknown): own is ThankedFor =>
+  typeof own === 'object' && own !== null && 'reference' in own;
+
 /** What the server has read for a list of pages; a preview in the browser has none. */
 const pagesIn = (own: unknown): readonly ListedPage[] => (Array.isArray(own) ? own : []);
 
@@ -163,7 +167,7 @@ const VIEWS: readonly View[] = [
   view(contactHero, (props) => <ContactHero {...props} />),
   view(offices, (props) => <Offices {...props} />),
   view(thanks, ({ own, ...props }) => (
-    <Thanks {...props} reference={typeof own === 'string' ? own : ''} />
+    <Thanks {...props} {...(isThanked(own) ? own : { reference: '' })} />
   )),
   view(pulsePlans, (props) => <PulsePlans {...props} />),
   view(pulseQuestions, (props) => <PulseQuestions {...props} />),

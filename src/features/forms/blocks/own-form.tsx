@@ -1,0 +1,68 @@
+import './own-form.css';
+import type { FormReply } from '#features/leads/site/form-state.ts';
+import { say } from '#ui/say.ts';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import { MailLink } from '#web/mail-link.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
+import type { PublishedForm } from '../schema.ts';
+import { OwnForm } from '../site/own-form.tsx';
+import type { ownForm } from './own-form.ts';
+
+interface OwnFormBlockProps extends BlockProps<FieldsOf<typeof ownForm>> {
+  /** The form as it is published; undefined where it is not. */
+  data: PublishedForm | undefined;
+  /** What the server said of a post without script. */
+  reply?: FormReply | undefined;
+}
+
+/** A form that an owner has built, in its section of the page. */
+export default function OwnFormBlock({ block, number, data, reply }: OwnFormBlockProps) {
+  const own = reply?.block === block.id ? reply : undefined;
+  const { label, heading, lead } = block;
+  return (
+    <BlockSection
+      block={block}
+      number={number}
+      label={label}
+      heading={heading}
+      lead={lead}
+      isBeside
+      isTinted
+    >
+      {data === undefined ? (
+        <Closed reply={own} />
+      ) : (
+        <OwnForm
+          key={data.id}
+          form={data}
+          block={block.id}
+          {...(heading === ''
+            ? { label: label || data.title }
+            : { labelledBy: `title-${block.id}` })}
+          reply={own}
+        />
+      )}
+    </BlockSection>
+  );
+}
+
+/** Stands where a form was; what somebody had typed meanwhile stays to be copied. */
+const Closed = ({ reply }: { reply: FormReply | undefined }) => {
+  const [before, after] = say('This form is closed. Write to {email} instead.').split('{email}');
+  return (
+    <div className="flex flex-col gap-4">
+      <p role={reply === undefined ? undefined : 'alert'}>
+        {before}
+        <MailLink />
+        {after}
+      </p>
+      {reply !== undefined && (
+        <ul className="flex flex-col gap-2 own-form-words border-y border-line py-4">
+          {Object.entries(reply.values).map(([name, value]) => (
+            <li key={name}>{value}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

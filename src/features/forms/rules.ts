@@ -1,0 +1,86 @@
+/** What the forms that owners build are made of: types of fields, limits, names. */
+
+/** A step is no question: what follows it, down to the next, is shown together. */
+export const FIELD_TYPES = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'text',
+  'long',
+  'choice',
+  'several',
+  'number',
+  'date',
+  'consent',
+  'hidden',
+  'step',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const CONDITIONS = ['is', 'is-not', 'contains'] as const;
+export type ConditionWord = (typeof CONDITIONS)[number];
+
+/** Fields and steps of one form together. */
+export const MAX_FIELDS = 60;
+/** Of one field. */
+export const MAX_OPTIONS = 100;
+/** Of all fields of a form from which several options may be chosen: each is a box of its own. */
+export const MAX_BOXES = 300;
+
+export const MAX_FIELD_NAME_LENGTH = 40;
+export const MAX_LABEL_LENGTH = 400;
+export const MAX_OPTION_LENGTH = 200;
+
+/** Characters of an answer, by its type. */
+export const MAX_ANSWER_LENGTH: Readonly<Partial<Record<FieldType, number>>> = {
+  name: 200,
+  email: 254,
+  company: 200,
+  phone: 50,
+  text: 500,
+  long: 10_000,
+  number: 30,
+  date: 10,
+  hidden: 500,
+};
+
+/** What the value of a box that is ticked is. */
+export const TICKED = 'true';
+
+/** Types with options to choose from. */
+export const hasOptions = (type: FieldType): boolean => type === 'choice' || type === 'several';
+
+/** What a form may send as it is posted: every field, every box and what comes beside them. */
+export const MAX_BODY_FIELDS = MAX_FIELDS + MAX_BOXES + 10;
+
+/** What is sent beside the answers. */
+export const RESERVED_NAMES = [
+  'origin',
+  'revision',
+  'hp_field',
+  'website',
+  'form',
+  'source',
+] as const;
+
+const PREFIX = 'f-';
+
+/** The inputs of a form have names that none of its own properties has. */
+export const inputName = (field: string): string => PREFIX + field;
+
+/** The box of one of several options. */
+export const boxName = (field: string, option: string): string => `${inputName(field)}:${option}`;
+
+/** The field of an input: that of a box is the field with its option. */
+export const fieldNameOf = (input: string): string | undefined =>
+  input.startsWith(PREFIX) ? input.slice(PREFIX.length) : undefined;
+
+/** Where a form is read and sent to; its id follows. */
+export const FORMS_API = '/api/forms';
+
+/** In the address that a form is posted to without script: the block that shows it. */
+export const POSTED_BLOCK = 'form';
+
+/** For how long what was filled in before a form was taken down is still taken, in milliseconds. */
+export const CLOSED_GRACE_MS = 86_400_000;

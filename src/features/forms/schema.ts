@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  choice,
+  defineContent,
+  featured,
+  link,
+  requiredText,
+  status,
+  tags,
+  text,
+} from '#content/schema.ts';
+import {
+  CONDITIONS,
+  FIELD_TYPES,
+  hasOptions,
+  MAX_BOXES,
+  MAX_FIELD_NAME_LENGTH,
+  MAX_FIELDS,
+  MAX_LABEL_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+  RESERVED_NAMES,
+} from './rules.ts';
+
+const fieldName = z
+  .string('Enter a name')
+  .max(MAX_FIELD_NAME_LENGTH, `Use at most ${MAX_FIELD_NAME_LENGTH} characters`)
+  .regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits and _, beginning with a letter')
+  .refine(
+    (name) => !RESERVED_NAMES.some((reserved) => reserved === name),
+    'This name is taken. Choose another',
+  );
+
+const option = requiredText(MAX_OPTION_LENGTH).refine(
+  (words) => !/[\r\n]/.test(words),
+  'Keep it on one line',
+);
+
+const bound = text(20).default('');
+
+const Condition = z.strictObject({
+  /** The name of the field that decides; empty where this one is always shown. */
+  field: text(MAX_FIELD_NAME_LENGTH).default(''),
+  is: choice(CONDITIONS).default('is'),
+  value: text(MAX_OPTION_LENGTH).default(''),
+});
+export type Condition = z.output<typeof Condition>;
+
+export const FormField = z.strictObject({
+  name: fieldName,
+  type: choice(FIELD_TYPES).default('text'),
+  label: requiredText(MAX_LABEL_LENGTH),
+  help: text(300).default(''),
+  /** Said in place of our own sentence where it is missing or wrong. */
+  error: text(200).default(''),
+  required: z.boolean('Use true or false').default(false),
+  options: z
+    .array(option, 'Use a list of options')
+    .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`)
+    .default([]),
+  /** Of a number or a date, as it is typed. */
+  least: bound,
+  most: bound,
+  /** Of a hidden field: what it says, and the parameter of the address that says otherwise. */
+  value: text(MAX_OPTION_LENGTH).default(''),
+  parameter: text(MAX_FIELD_NAME_LENGTH).default(''),
+  when: Condition.default({ field: '', is: 'is', value: '' }),
+});
+export type FormField = z.output<typeof FormField>;
+
+/** A sentence for a field at fault, and where in it. */
+type Fault = readonly [path: (string | number)[], message: string];
+
+/** What is wrong with a field by itself or by those before it. */
+function faultsOf(field: FormField, before: readonly FormField[]): Fault[] {
+  const faults: Fault[] = [];
+  if (before.some(({ name }) => name === field.name)) {
+    faults.push([['name'], 'Another field has this name']);
+  }
+  if (hasOptions(field.type) && field.options.length === 0) {
+    faults.push([['options'], 'Add at least one option']);
+  }
+  if (new Set(field.options).size < field.options.length) {
+    faults.push([['options'], 'Each option must be different']);
+  }
+  for (const end of ['least', 'most'] as const) {
+    const fault = faultOfBound(field.type, field[end]);
+    if (fault !== undefined) faults.push([[end], fault]);
+  }
+  const { field: decides } = field.when;
+  const earlier = before.find(({ name, type }) => name === decides && type !== 'step');
+  if (decides !== '' && earlier === undefined) {
+    faults.push([['when', 'field'], 'Choose a field that comes before this one']);
+  }
+  return faults;
+}
+
+function faultOfBound(type: FormField['type'], value: string): string | undefined {
+  if (value === '') return undefined;
+  if (type === 'number' && !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(value)) return 'Enter a number';
+  if (type === 'date' && !z.iso.date().safeParse(value).success) {
+    return 'Enter a date such as 2024-06-05';
+  }
+  return undefined;
+}
+
+const fields = z
+  .array(FormField, 'Use a list of fields')
+  .max(MAX_FIELDS, `Use at most ${MAX_FIELDS} fields and steps`)
+  .superRefine((list, context) => {
+    for (const [index, field] of list.entries()) {
+      for (const [path, message] of faultsOf(field, list.slice(0, index))) {
+        context.addIssue({ code: 'custom', path: [index, ...path], message });
+      }
+    }
+    const boxes = list.reduce(
+      (sum, { type, options }) => sum + (type === 'several' ? options.length : 0),
+      0,
+    );
+    if (boxes > MAX_BOXES) {
+      context.addIssue({
+        code: 'custom',
+        message: `Fields with several choices can have ${MAX_BOXES} options together`,
+      });
+    }
+  })
+  .default([]);
+
+const card = {
+  title: requiredText(120),
+  status: status.default('draft'),
+  featured: featured.default(false),
+  tags: tags.default([]),
+};
+
+const OwnForm = z.strictObject({
+  ...card,
+  fields,
+  sendLabel: requiredText(60).default('Send'),
+  thanksTitle: requiredText(120).default('Thank you'),
+  thanksText: text(400).default('We have what you sent and will get back to you.'),
+  /** Where it leads after. */
+  onLabel: text(60).default(''),
+  onLink: link.default(''),
+});
+export type OwnForm = z.output<typeof OwnForm>;
+
+/** A form as visitors have it. */
+export const PublishedForm = z
+  .object({
+    id: z.string(),
+    revision: z.int().describe('Send it along with the answers.'),
+    title: z.string(),
+    fields: z.array(FormField),
+    sendLabel: z.string(),
+    thanksTitle: z.string(),
+    thanksText: z.string(),
+    onLabel: z.string(),
+    onLink: z.string(),
+  })
+  .meta({ id: 'Form' });
+export type PublishedForm = z.output<typeof PublishedForm>;
+
+export const formContent = defineContent({
+  type: 'form',
+  collection: 'forms',
+  labels: {
+    one: 'form',
+    missing: 'Form not found',
+    limitReached: 'Forms cannot be featured',
+    limitDetails: 'Put a form on a page as a block.',
+  },
+  label: ({ title }) => title,
+  fields: OwnForm,
+  card: z.object(card),
+  featuredFirst: false,
+  featuredLimit: 0,
+});
