@@ -12,7 +12,9 @@ import { findEntry, toItem } from './entries.server.ts';
 import { assertMayChange, changeableBy } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
+import { findReview } from './reviews/gate.server.ts';
 import type { ContentType } from './schema.ts';
+import { parseStored } from './tables.ts';
 import { overSaved } from './text-holders.ts';
 import { readText } from './wire.ts';
 
@@ -70,6 +72,8 @@ export interface Previewed {
   typedAt: string | undefined;
   /** Whether whoever has the link may comment. */
   mayComment: boolean;
+  /** The review whose words these are; without, they are nobody's to approve. */
+  review?: string;
 }
 
 /**
@@ -95,12 +99,25 @@ export async function findPreviewed(
     findEntry(db, type, link.entry_id),
     findDrafts(db, type, link.entry_id),
   ]);
+  // Whoever may answer for a review reads what it asks about, and not what others have typed since.
+  const asked = mayComment ? await findReview(db, type, link.entry_id) : undefined;
   const own = drafts.find(({ author }) =>
     link.created_by_id === null
       ? author.name === link.created_by
       : author.id === link.created_by_id,
   );
   const saved = row === undefined ? undefined : present(toItem(db, type, row));
+  if (asked?.state === 'asked' && row !== undefined) {
+    const item = parseStored(type.fields, JSON.parse(asked.item));
+    const shown = present({ ...toItem(db, type, row), ...item });
+    return {
+      label: type.label(item),
+      fields: { ...(await withNamedOf(db, type, shown)) },
+      typedAt: asked.asked_at,
+      mayComment,
+      review: asked.id,
+    };
+  }
   const draft = own ?? (saved === undefined ? drafts[0] : undefined);
   if (draft === undefined) {
     return saved === undefined

@@ -37,13 +37,13 @@ async function open() {
     author.call('POST', `/api/admin/reviews/testimonial/${id}`, {
       basedOn: 1,
       note: 'For the client',
-      fields: FIELDS,
+      fields: { ...FIELDS, testimonialText: 'Good, and in time.' },
     });
   return { app, author, publisher, id, share, guest, ask };
 }
 
 test('a guest comments with a name and approves what was asked about, in the place of who made the link', async () => {
-  const { publisher, author, id, share, guest, ask } = await open();
+  const { app, publisher, author, id, share, guest, ask } = await open();
   await ask();
   const token = await share(publisher);
   expect((await guest('GET', token)).body).toMatchObject({
@@ -52,12 +52,17 @@ test('a guest comments with a name and approves what was asked about, in the pla
     note: 'For the client',
     comments: [],
   });
+  // The link is the publisher's, who has typed nothing of it.
+  const page = await app.request(`/preview/testimonials/${token}`);
+  expect(await page.text()).toContain('and in time');
   const words = { name: 'Cleo Client', body: 'Is “good” enough?', exact: 'Good' };
   expect((await guest('POST', token, '/comments', words)).status).toBe(201);
   expect((await author.call('GET', `/api/admin/comments/testimonial/${id}`)).body).toMatchObject([
     { author: { id: '', name: 'Cleo Client' }, body: words.body, exact: 'Good' },
   ]);
   const answer = { name: 'Cleo Client', answer: 'approve' };
+  const stale = { ...answer, review: 'another' };
+  expect((await guest('POST', token, '/answer', stale)).status).toBe(409);
   expect((await guest('POST', token, '/answer', answer)).status).toBe(200);
   expect((await guest('POST', token, '/answer', answer)).status).toBe(409);
   expect((await author.call('GET', `/api/admin/reviews/testimonial/${id}`)).body).toMatchObject({

@@ -87,7 +87,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
         </Select>
         <Checkbox
           label="They can comment"
-          help="Without an account, with their name. Where you could answer a review, they can approve it or ask for changes."
+          help="Without an account, with their name. They read all comments. Where you could answer a review, they can approve it or ask for changes."
           checked={mayComment}
           onChange={({ target }) => setMayComment(target.checked)}
         />

@@ -24,6 +24,13 @@ export const GuestAnswer = z
       .max(2_000, 'Use at most 2000 characters')
       .refine(isStorable, UNSTORABLE)
       .default(''),
+    review: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        'The id of the review that was read; 409 where other words were asked about since.',
+      ),
   })
   .refine(({ answer, note }) => answer === 'approve' || note !== '', {
     path: ['note'],

@@ -131,12 +131,15 @@ export async function answerReview(
   db: Db,
   type: ContentType,
   id: string,
-  { answer: { answer, note }, actor }: Answering,
+  { answer: { answer, note, review }, actor }: Answering,
 ): Promise<{ label: string; askedBy: string }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findReview(db, type, id);
     if (row === undefined) throw new AppError('not_found', 'Nobody has asked for a review.');
+    if (review !== undefined && review !== row.id) {
+      throw new AppError('conflict', 'Other words were asked about since. Reload to read them.');
+    }
     if (row.state !== 'asked') {
       throw new AppError('conflict', 'This review has been answered. Reload to see how.');
     }

@@ -15,6 +15,13 @@ export const ReviewAnswer = z
   .strictObject({
     answer: z.enum(['approve', 'changes'], 'Choose approve or changes'),
     note: Note.default(''),
+    review: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        'The id of the review that was read; 409 where other words were asked about since.',
+      ),
   })
   .refine(({ answer, note }) => answer === 'approve' || note !== '', {
     path: ['note'],

@@ -19,8 +19,14 @@ type Problem = z.output<typeof Problem>;
 
 const NAME = 'preview-reviewer';
 
+interface GuestReviewPanelProps {
+  token: string;
+  /** The id of the review whose words the page shows. */
+  review: string | undefined;
+}
+
 /** What somebody with a link says about a draft: comments, and an answer where a review waits. */
-export default function GuestReviewPanel({ token }: { token: string }) {
+export default function GuestReviewPanel({ token, review }: GuestReviewPanelProps) {
   const path = `${apiBase}/api/shared-drafts/${token}`;
   const client = useQueryClient();
   const { data } = useQuery({
@@ -87,9 +93,9 @@ export default function GuestReviewPanel({ token }: { token: string }) {
       <Answers
         isBusy={isBusy}
         hasWords={body.trim() !== ''}
-        waits={data.state === 'asked' && data.mayAnswer}
+        waits={data.state === 'asked' && data.mayAnswer && review !== undefined}
         onComment={() => void send('comments', { body, ...quote })}
-        onAnswer={(answer) => void send('answer', { answer, note: body })}
+        onAnswer={(answer) => void send('answer', { answer, note: body, review })}
       />
     </section>
   );

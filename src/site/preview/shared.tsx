@@ -21,6 +21,7 @@ const NOTHING_SHOWN = {
   label: undefined,
   typedAt: undefined,
   mayComment: false,
+  review: undefined,
   page: undefined,
   drawn: undefined,
 };
@@ -58,7 +59,7 @@ const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.s
 /** An entry that need not be published, for who was sent a link to it. */
 export default function SharedPreview({
   params,
-  loaderData: { fields, typedAt, page, drawn, mayComment },
+  loaderData: { fields, typedAt, page, drawn, mayComment, review },
 }: Route.ComponentProps) {
   return fields === undefined ? (
     <MissingPage
@@ -79,7 +80,7 @@ export default function SharedPreview({
       <Previewed collection={params.collection} fields={fields} page={page} drawn={drawn} />
       {mayComment && (
         <Suspense>
-          <GuestReviewPanel token={params.token} />
+          <GuestReviewPanel token={params.token} review={review} />
         </Suspense>
       )}
     </>

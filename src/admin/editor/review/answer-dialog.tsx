@@ -29,7 +29,11 @@ export function AnswerDialog({ editor, id, review, mayAnswer, onClose }: AnswerD
   const path = reviewPath(editor.type.content.type, id);
   const { run, isPending, fields } = useStudioMutation({
     call: (answer: 'approve' | 'changes') =>
-      callStudio(`${path}/answer`, { method: 'POST', body: { answer, note }, reply: Done }),
+      callStudio(`${path}/answer`, {
+        method: 'POST',
+        body: { answer, note, review: review.id },
+        reply: Done,
+      }),
     refresh: [[path], ['/api/admin/reviews']],
     refreshOnFailure: true,
     onDone(_, answer) {
