@@ -274,7 +274,11 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...peopleRows,
 ];
 
-const formPaths = new Set(apiRoutes.flatMap(({ tag, path }) => (tag === 'Forms' ? [path] : [])));
+const formPaths = new Set(
+  apiRoutes.flatMap(({ tag, access, path }) =>
+    tag === 'Forms' && access === 'public' ? [path] : [],
+  ),
+);
 
 /** Whether what is posted here may be a form of everybody; pages take nothing else. */
 export const isPublicForm = (path: string): boolean =>
