@@ -6,6 +6,8 @@ import { expect, openStudio, test, unique } from './studio.ts';
 
 async function winByKeys(page: Page, name: string): Promise<void> {
   await navigate(page, `/admin/inbox?q=${encodeURIComponent(name)}`);
+  // The dashboard, from which one comes, names it too.
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -31,6 +33,8 @@ async function moveByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
   const said = page.locator('[aria-live]');
   await expect(said.filter({ hasText: `${name} is over New.` })).toBeAttached();
+  // Arrow keys are heard from the next turn on, which no hand is quick enough to be before.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
   await expect(said.filter({ hasText: `${name} is over In progress.` })).toBeAttached();
   await page.keyboard.press('Space');
