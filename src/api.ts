@@ -203,6 +203,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}', 'leads', 'Inbox', inbox.read),
   patch('/api/admin/submissions/{id}', 'leads', 'Inbox', inbox.patch),
   get('/api/admin/submissions/{id}/audio', 'leads', 'Inbox', inbox.audio),
+  get('/api/admin/submissions/{id}/files/{file}', 'leads', 'Inbox', inbox.file),
   get('/api/admin/submissions/{id}/deliveries', 'leads', 'Inbox', inbox.deliveries),
   post('/api/admin/submissions/{id}/redeliver', 'leads', 'Inbox', inbox.redeliver),
   ...conversationRows,

@@ -12,6 +12,7 @@ import { findAttachable } from '#features/media/library/attachable.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createThumbnails } from '#features/media/thumbnails.server.ts';
 import { takesFile } from '#features/media/upload-addresses.server.ts';
+import { judgeVisitorFile } from '#features/media/visitor-file.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -168,17 +169,14 @@ export function createApp(deps: AppDeps): App {
 
 /** Where forms of every kind come in, whoever took them: the API or a page. */
 function openIntake({ db, log, delivery = NO_DELIVERY, findSite, ...deps }: AppDeps): Intake {
+  const shared = { db, log, delivery, findSite, judgeFile: judgeVisitorFile };
   return createIntake({
-    db,
-    log,
-    delivery,
-    findSite,
+    ...shared,
     limiter: createLeadLimiter(db, deps.leadLimits ?? LEAD_LIMITS),
     choices: deps.leadChoices,
     onStored(lead) {
       deps.onLead?.(lead);
-      // How often an owner's form was begun is not counted either.
-      if (lead.status !== 'spam' && lead.kind !== 'form') deps.visits?.countSubmission(lead.kind);
+      if (lead.status !== 'spam') deps.visits?.countSubmission(lead.kind);
     },
   });
 }

@@ -24,6 +24,7 @@ import { leadNotices } from '#features/leads/migrations/031-lead-notices.ts';
 import { leadPeople } from '#features/leads/migrations/032-people.ts';
 import { visitorMails } from '#features/leads/migrations/033-visitor-mails.ts';
 import { ownForms } from '#features/leads/migrations/036-own-forms.ts';
+import { answerFiles } from '#features/leads/migrations/038-answer-files.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { mediaKinds } from '#features/media/migrations/025-media-kinds.ts';
 import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '034-planning': planning,
   '035-digest': digest,
   '036-own-forms': ownForms,
+  '038-answer-files': answerFiles,
 };

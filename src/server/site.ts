@@ -8,6 +8,7 @@ import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
+import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -213,6 +214,7 @@ async function createAppDeps(
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,
+    leadLimits: { ...LEAD_LIMITS, fileMegabytes: config.formFilesMaxMb },
     leadChoices: {
       findSpamChoices: () => snapshot.findChoices().spam,
       findConfirmations: () => snapshot.findChoices().confirmations,

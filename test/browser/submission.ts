@@ -37,6 +37,7 @@ export const SUBMISSION: Submission = {
   notes: '',
   visit: null,
   recording: null,
+  files: [],
   pipeline: {
     stage: '',
     stageAt: null,

@@ -122,6 +122,8 @@ export const NO_LIMITS = {
   perMinute: 1e6,
   perHour: 1e6,
   triesPerMinute: 1e6,
+  fileMegabytesPerHour: 1e6,
+  fileMegabytes: 2_048,
   allPerSecond: 1e6,
 };
 

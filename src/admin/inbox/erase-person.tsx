@@ -10,7 +10,12 @@ import { useStudioMutation } from '../use-studio-mutation.ts';
 import { SUBMISSIONS } from './queries.ts';
 
 const Held = z.object({ addresses: z.array(z.string()), submissions: z.array(Submission) });
-const Erasure = z.object({ submissions: z.int(), recordings: z.int(), deliveries: z.int() });
+const Erasure = z.object({
+  submissions: z.int(),
+  recordings: z.int(),
+  files: z.int(),
+  deliveries: z.int(),
+});
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -32,9 +37,13 @@ export function ErasePerson({ email, addresses = [email] }: ErasePersonProps) {
   const all = held?.addresses ?? addresses;
   const { run } = useStudioMutation({
     call: async () => (await callStudio(path, { method: 'DELETE', reply: Erasure })).data,
-    async onDone({ submissions, recordings }) {
+    async onDone({ submissions, recordings, files }) {
+      const others = [
+        counted(recordings, 'recording'),
+        ...(files > 0 ? [counted(files, 'file')] : []),
+      ];
       toast({
-        title: `${counted(submissions, 'submission')} and ${counted(recordings, 'recording')} erased`,
+        title: `${counted(submissions, 'submission')} and ${others.join(' and ')} erased`,
       });
       await navigate('/admin/inbox');
       client.removeQueries({ queryKey: [SUBMISSIONS] });
@@ -54,12 +63,16 @@ export function ErasePerson({ email, addresses = [email] }: ErasePersonProps) {
         action="Erase permanently"
         onConfirm={() => run()}
       >
-        <p>This cannot be undone. These are erased, with their notes, recordings and deliveries:</p>
+        <p>
+          This cannot be undone. These are erased, with their notes, recordings, files and
+          deliveries:
+        </p>
         <ul className="list-disc pl-5">
-          {held?.submissions.map(({ id, reference, createdAt, recording }) => (
+          {held?.submissions.map(({ id, reference, createdAt, recording, files }) => (
             <li key={id}>
               {reference} of {createdAt.slice(0, 10)}
               {recording !== null && ', with its recording'}
+              {files.length > 0 && `, with ${counted(files.length, 'file')}`}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { DateTime } from '../date-time.tsx';
 import { Loaded } from '../screen-states.tsx';
+import { AnswerFiles } from './answer-files.tsx';
 import { Clock24 } from './clock.tsx';
 import { ConversationView } from './conversation/conversation.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
@@ -37,7 +38,7 @@ export default function SubmissionScreen() {
 
 function SubmissionView({ submission }: { submission: Submission }) {
   const now = useNow();
-  const { id, fields, answers, reference, status, createdAt, recording, email } = submission;
+  const { id, fields, answers, reference, status, createdAt, recording, email, files } = submission;
   const name = fields.name ?? fields.fullName ?? kindWords(submission);
   return (
     <article aria-labelledby="submission" className="flex flex-col gap-8">
@@ -57,7 +58,11 @@ function SubmissionView({ submission }: { submission: Submission }) {
       <div className="grid items-start gap-8 min-[87.5rem]:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ConversationView submission={submission}>
           <div className="flex flex-col gap-4">
-            {answers === null ? <Fields fields={fields} /> : <Answers answers={answers} />}
+            {answers === null ? (
+              <Fields fields={fields} />
+            ) : (
+              <Answers answers={answers} files={files} />
+            )}
             {recording !== null && <RecordingPlayer recording={recording} />}
           </div>
         </ConversationView>
@@ -80,12 +85,24 @@ function SubmissionView({ submission }: { submission: Submission }) {
 }
 
 /** What was answered to an owner's form, in the words in which it was asked. */
-const Answers = ({ answers }: { answers: NonNullable<Submission['answers']> }) => (
+const Answers = ({
+  answers,
+  files,
+}: {
+  answers: NonNullable<Submission['answers']>;
+  files: Submission['files'];
+}) => (
   <dl className="flex flex-col divide-y divide-line border-y border-line">
     {answers.map(({ name, label, type, values }) => (
       <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
         <dt className="label text-text-2 wrap-anywhere">{label}</dt>
-        <dd className="min-w-0 break-words whitespace-pre-wrap">{answerWords(type, values)}</dd>
+        <dd className="min-w-0 break-words whitespace-pre-wrap">
+          {type === 'file' && values.length > 0 ? (
+            <AnswerFiles files={files.filter(({ field }) => field === name)} />
+          ) : (
+            answerWords(type, values)
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/tables.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { filled, getForm, takeAnswer } from './forms.server.ts';
-import { FORMS_API, MAX_BODY_FIELDS } from './rules.ts';
+import { filled, getForm, TOO_LARGE, takeAnswer } from './forms.server.ts';
+import { FORMS_API, MAX_ALL_FILES, MAX_BODY_FIELDS, MAX_UPLOAD_MB } from './rules.ts';
 import { PublishedForm } from './schema.ts';
 
 export interface FormsContext {
@@ -33,7 +33,7 @@ const Sent = z
   })
   .meta({
     description:
-      'The answers, each under the name of its field: a text, or a list of texts where several options can be chosen.',
+      'The answers, each under the name of its field: a text, or a list of texts where several options can be chosen. Files are parts of a multipart form, under the name of their field.',
   });
 
 const sendForm = writeEndpoint({
@@ -45,15 +45,18 @@ const sendForm = writeEndpoint({
   input: Sent,
   formats: ['json', 'urlencoded', 'multipart'],
   maxFields: MAX_BODY_FIELDS,
+  attachments: { maxFiles: MAX_ALL_FILES, maxMegabytes: MAX_UPLOAD_MB },
+  tooLarge: TOO_LARGE,
   status: 201,
   body: Receipt,
   admit: ({ leads }: FormsContext, { address }) => leads.admit(address),
-  async handle({ context, params, headers, input, address }) {
+  async handle({ context, params, headers, input, attachments, address }) {
     const { origin, revision, hp_field, website, ...fields } = input;
     const body = await takeAnswer(context, {
       formId: params.id,
       revision,
       fields: Object.entries(fields),
+      files: attachments,
       isStrict: true,
       honeypots: filled({ hp_field, website }),
       origin,

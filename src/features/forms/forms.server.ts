@@ -6,13 +6,9 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { invalid } from '#platform/http/input.ts';
 import type { PageContext } from '#web/page-context.ts';
-import {
-  type RawAnswers,
-  type ReadAnswers,
-  rawAnswers,
-  readAnswers,
-  type Say,
-} from './read-answers.ts';
+import { filesToKeep, type JudgedFiles, judgeFiles, type SentFiles } from './files.server.ts';
+import { type RawAnswers, type ReadAnswers, rawAnswers, readAnswers } from './read-answers.ts';
+import type { Say } from './read-files.ts';
 import { CLOSED_GRACE_MS } from './rules.ts';
 import { formContent, type OwnForm, type PublishedForm } from './schema.ts';
 
@@ -44,6 +40,10 @@ const asForm = ({
 /** What is said of a form that is not published. */
 export const CLOSED = 'This form is closed.';
 
+/** What is said of more than is read at all. */
+export const TOO_LARGE =
+  'These files are too large. Please send smaller ones, or write to us by email.';
+
 /** @throws {AppError} not_found */
 export async function getForm(db: Db, id: string): Promise<PublishedForm> {
   const form = (await findForms(db, [id])).get(id);
@@ -70,6 +70,8 @@ export interface SentAnswer {
   revision: number | undefined;
   /** By the names of the fields; a box of several options is the field, a colon and the option. */
   fields: readonly (readonly [name: string, value: unknown])[];
+  /** By the names of the fields. */
+  files?: SentFiles;
   /** Whether a name that no field has is refused. */
   isStrict: boolean;
   honeypots: readonly string[];
@@ -103,12 +105,15 @@ export async function takeAnswer(
   const form = seen ?? current;
   if (form === undefined) throw new AppError('not_found', CLOSED);
   const raw = rawOf(sent, form, current);
-  const { as, read } = judge(form, current, raw, sent.say);
+  const asked = [...form.fields, ...(current?.fields ?? [])];
+  const files = await judgeFiles(sent.files ?? [], asked, leads.judgeFile);
+  const { as, read } = judge(form, current, { raw, files }, sent.say);
   return leads.submit(
     {
       kind: 'form',
       form: { id: as.id, title: as.title, revision: as.revision },
       answers: read.answers,
+      files: filesToKeep(read, files),
       person: personOf(read),
       consent: consentOf(read),
       honeypots: sent.honeypots,
@@ -130,27 +135,32 @@ const CHANGED = 'This form was changed while you filled it in. Please look throu
 function judge(
   seen: PublishedForm,
   current: PublishedForm | undefined,
-  raw: RawAnswers,
+  { raw, files }: { raw: RawAnswers; files: JudgedFiles },
   say: Say | undefined,
 ): { as: PublishedForm; read: ReadAnswers } {
-  const read = readAnswers(seen.fields, raw, say);
+  const read = readAnswers(seen.fields, raw, say, files);
   if (current === undefined || current.revision === seen.revision) {
     if (!isWhole(read)) throw invalid(read.problems);
     return { as: seen, read };
   }
-  const now = readAnswers(current.fields, raw, say);
+  const now = readAnswers(current.fields, raw, say, files);
   if (!isWhole(now)) throw new AppError('conflict', CHANGED, { fields: now.problems, current });
   return isWhole(read) ? { as: seen, read } : { as: current, read: now };
 }
 
 /** @throws {AppError} validation_failed for names that neither state of the form has. */
 function rawOf(
-  { fields, isStrict }: SentAnswer,
+  { fields, files = [], isStrict }: SentAnswer,
   form: PublishedForm,
   current: PublishedForm | undefined,
 ): RawAnswers {
   const all = [...form.fields, ...(current?.fields ?? [])];
-  const { raw, unknown } = rawAnswers(all, fields);
+  const { raw, unknown: unasked } = rawAnswers(all, fields);
+  const asksForFiles = new Set(all.filter(({ type }) => type === 'file').map(({ name }) => name));
+  const unknown = [
+    ...unasked,
+    ...files.map(([name]) => name).filter((one) => !asksForFiles.has(one)),
+  ];
   if (isStrict && unknown.length > 0) {
     const named = unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAMED_LENGTH));
     throw invalid(Object.fromEntries(named.map((name) => [name, UNKNOWN_FIELD])));

@@ -2,14 +2,25 @@
 import { isStorable } from '#content/rules.ts';
 import type { Answer } from '#features/leads/schema.ts';
 import { hiddenFields } from './conditions.ts';
-import { fieldNameOf, MAX_ANSWER_LENGTH, TICKED } from './rules.ts';
+import {
+  type AnswerFile,
+  type AnswerFiles,
+  NO_FILES,
+  problemOfFiles,
+  type Say,
+} from './read-files.ts';
+import {
+  fieldNameOf,
+  fileRulesOf,
+  MAX_ALL_FILES_MB,
+  MAX_ANSWER_LENGTH,
+  MEGABYTE,
+  TICKED,
+} from './rules.ts';
 import type { FormField } from './schema.ts';
 
 /** What was sent, by the names of the fields. */
 export type RawAnswers = ReadonlyMap<string, readonly string[]>;
-
-/** Words in those of the site's owner. */
-export type Say = (words: string) => string;
 
 export interface ReadAnswers {
   /** Of every field that was asked for, in the order of the form. */
@@ -22,24 +33,52 @@ export function readAnswers(
   fields: readonly FormField[],
   raw: RawAnswers,
   say: Say = (words) => words,
+  files: AnswerFiles = NO_FILES,
 ): ReadAnswers {
-  const valuesOf = (name: string): readonly string[] => raw.get(name) ?? [];
+  const filesOf = (name: string) => files.get(name) ?? [];
   const asked = fields.filter(({ type }) => type !== 'step');
   const held = new Map(
-    asked.map((field) => [field.name, valuesIn(field, valuesOf(field.name))] as const),
+    asked.map((field) => {
+      const { name, type } = field;
+      const isFile = type === 'file' && filesOf(name).length > 0;
+      const values = isFile ? filesOf(name).map((file) => file.name) : raw.get(name);
+      return [name, valuesIn(field, values ?? [])] as const;
+    }),
   );
   const hidden = hiddenFields(asked, (name) => held.get(name) ?? []);
   const answers: Answer[] = [];
   const problems: Record<string, string> = {};
+  let bytes = 0;
   for (const field of asked) {
     if (hidden.has(field.name)) continue;
     const values = held.get(field.name) ?? [];
-    const problem = problemOf(field, values, say);
+    const sent = field.type === 'file' ? filesOf(field.name) : [];
+    bytes += sent.reduce((sum, file) => sum + file.bytes, 0);
+    const isTooMuch = sent.length > 0 && bytes > MAX_ALL_FILES_MB * MEGABYTE;
+    const problem =
+      problemOf(field, values, say) ??
+      problemOfSent(field, values, sent, say) ??
+      (isTooMuch ? tooMuch(say) : undefined);
     if (problem !== undefined) problems[field.name] = field.error || problem;
     const { name, label, type } = field;
     answers.push({ name, label, type, values: values.map((value) => spelled(field, value)) });
   }
   return { answers, problems };
+}
+
+const tooMuch = (say: Say): string =>
+  say('Please choose files of at most {max} MB in all').replace('{max}', String(MAX_ALL_FILES_MB));
+
+/** A name alone is no file. */
+function problemOfSent(
+  field: FormField,
+  values: readonly string[],
+  sent: readonly AnswerFile[],
+  say: Say,
+): string | undefined {
+  const rules = fileRulesOf(field);
+  if (rules === undefined || values.length === 0) return undefined;
+  return sent.length === 0 ? say('Please choose a file') : problemOfFiles(rules, sent, say);
 }
 
 /** What a field holds, without blanks around it; of a box, whether it is ticked. */
@@ -54,6 +93,7 @@ function valuesIn(field: FormField, sent: readonly string[]): string[] {
     return said.some((one) => one === 'on' || one === TICKED) ? [TICKED] : [];
   }
   if (type === 'several') return [...new Set(said)];
+  if (type === 'file') return said;
   const [first] = said;
   if (first === undefined) return [];
   return [type === 'long' || type === 'choice' ? first : first.replace(/\s+/g, ' ')];
@@ -69,6 +109,7 @@ const MISSING: Readonly<Partial<Record<FormField['type'], string>>> = {
   choice: 'Please choose one',
   several: 'Please choose at least one',
   consent: 'Please tick this box to go on.',
+  file: 'Please choose a file',
 };
 const EMPTY = 'Please fill this in';
 

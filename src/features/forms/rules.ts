@@ -12,6 +12,7 @@ export const FIELD_TYPES = [
   'several',
   'number',
   'date',
+  'file',
   'consent',
   'hidden',
   'step',
@@ -50,6 +51,66 @@ export const TICKED = 'true';
 
 /** Types with options to choose from. */
 export const hasOptions = (type: FieldType): boolean => type === 'choice' || type === 'several';
+
+/** What a field for files takes. */
+export const FILE_KINDS = ['any', 'documents', 'pictures'] as const;
+export type FileKinds = (typeof FILE_KINDS)[number];
+
+/** Of one field; of all fields of a form together; in megabytes of each file and of all of an answer. */
+export const MAX_FILES = 10;
+export const MAX_ALL_FILES = 20;
+export const MAX_FILE_MB = 10;
+export const MAX_ALL_FILES_MB = 20;
+
+export interface FileRules {
+  kinds: FileKinds;
+  /** How many. */
+  most: number;
+  /** Each of them. */
+  megabytes: number;
+}
+
+/** What a field for files takes; undefined for every other. */
+export const fileRulesOf = (field: {
+  type: FieldType;
+  files?: FileRules | undefined;
+}): FileRules | undefined =>
+  field.type === 'file'
+    ? (field.files ?? { kinds: 'any', most: 1, megabytes: MAX_FILE_MB })
+    : undefined;
+
+/** What is read of an answer with files before it is refused for its size, in megabytes. */
+export const MAX_UPLOAD_MB = 32;
+
+export const MEGABYTE = 1_048_576;
+
+const ENDINGS = {
+  documents: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'csv', 'txt'],
+  pictures: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+} as const;
+
+/** The endings of the names of what a field takes. */
+export const endingsFor = (kinds: FileKinds): readonly string[] =>
+  kinds === 'any' ? [...ENDINGS.documents, ...ENDINGS.pictures] : ENDINGS[kinds];
+
+/** What a file seems to be by its name; undefined for what no form takes. */
+export function kindByName(name: string): 'document' | 'picture' | undefined {
+  const ending = /\.([a-z]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (ENDINGS.documents.some((one) => one === ending)) return 'document';
+  return ENDINGS.pictures.some((one) => one === ending) ? 'picture' : undefined;
+}
+
+const MAX_FILE_NAME_LENGTH = 120;
+
+/** The name of a file, without folders and without what would show it as another one. */
+export function plainFileName(name: string): string {
+  const [last = ''] = name.split(/[\\/]/).slice(-1);
+  const plain = last
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  return [...plain].slice(-MAX_FILE_NAME_LENGTH).join('') || 'file';
+}
 
 /** What a form may send as it is posted: every field, every box and what comes beside them. */
 export const MAX_BODY_FIELDS = MAX_FIELDS + MAX_BOXES + 10;

@@ -12,10 +12,16 @@ import {
 import {
   CONDITIONS,
   FIELD_TYPES,
+  FILE_KINDS,
+  type FileRules,
+  fileRulesOf,
   hasOptions,
+  MAX_ALL_FILES,
   MAX_BOXES,
   MAX_FIELD_NAME_LENGTH,
   MAX_FIELDS,
+  MAX_FILE_MB,
+  MAX_FILES,
   MAX_LABEL_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
@@ -46,6 +52,17 @@ const Condition = z.strictObject({
 });
 export type Condition = z.output<typeof Condition>;
 
+const whole = (most: number) =>
+  z
+    .int('Enter a whole number')
+    .min(1, 'Enter a number from 1 on')
+    .max(most, `Enter at most ${most}`);
+
+const Files: z.ZodType<FileRules> = z.strictObject({
+  kinds: choice(FILE_KINDS).default('any'),
+  most: whole(MAX_FILES).default(1),
+  megabytes: whole(MAX_FILE_MB).default(MAX_FILE_MB),
+});
 export const FormField = z.strictObject({
   name: fieldName,
   type: choice(FIELD_TYPES).default('text'),
@@ -65,6 +82,8 @@ export const FormField = z.strictObject({
   value: text(MAX_OPTION_LENGTH).default(''),
   parameter: text(MAX_FIELD_NAME_LENGTH).default(''),
   when: Condition.default({ field: '', is: 'is', value: '' }),
+  /** Of a field for files alone: the release before knows no field that has it. */
+  files: Files.optional(),
 });
 export type FormField = z.output<typeof FormField>;
 
@@ -88,7 +107,9 @@ function faultsOf(field: FormField, before: readonly FormField[]): Fault[] {
     if (fault !== undefined) faults.push([[end], fault]);
   }
   const { field: decides } = field.when;
-  const earlier = before.find(({ name, type }) => name === decides && type !== 'step');
+  const earlier = before.find(
+    ({ name, type }) => name === decides && type !== 'step' && type !== 'file',
+  );
   if (decides !== '' && earlier === undefined) {
     faults.push([['when', 'field'], 'Choose a field that comes before this one']);
   }
@@ -117,6 +138,13 @@ const fields = z
       (sum, { type, options }) => sum + (type === 'several' ? options.length : 0),
       0,
     );
+    const files = list.reduce((sum, field) => sum + (fileRulesOf(field)?.most ?? 0), 0);
+    if (files > MAX_ALL_FILES) {
+      context.addIssue({
+        code: 'custom',
+        message: `A form can ask for ${MAX_ALL_FILES} files at most`,
+      });
+    }
     if (boxes > MAX_BOXES) {
       context.addIssue({
         code: 'custom',

@@ -14,6 +14,7 @@ import {
   type Staff,
   writeEndpoint,
 } from '#platform/http/endpoint.ts';
+import { answerFileResponse } from './answer-files.server.ts';
 import { audioResponse } from './audio.server.ts';
 import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
@@ -120,6 +121,24 @@ interface AudioCall {
   request: Request;
 }
 
+const FileParams = IdParams.extend({ file: z.string() });
+
+const downloadFile = fileEndpoint({
+  summary: 'A file that came with a submission',
+  description: 'As it was sent, to download. Ranges of bytes are answered with 206.',
+  query: NOTHING,
+  params: FileParams,
+  mediaType: 'application/octet-stream',
+  async handle({ context, params, request }: FileCall) {
+    const { id } = await getSubmission(context.db, params.id);
+    return answerFileResponse(context.db, { id, file: params.file }, request);
+  },
+});
+
+interface FileCall extends Omit<AudioCall, 'params'> {
+  params: z.output<typeof FileParams>;
+}
+
 const readDeliveries = readEndpoint({
   summary: 'Deliveries of a submission',
   description: 'Every channel it is sent by, with each attempt and response.',
@@ -219,6 +238,7 @@ export const inboxEndpoints = {
   read: readSubmission,
   patch: patchSubmission,
   audio: downloadAudio,
+  file: downloadFile,
   deliveries: readDeliveries,
   redeliver: redeliverSubmission,
 };

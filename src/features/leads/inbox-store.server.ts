@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { findAnswerFiles } from './answer-files.server.ts';
 import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
 import {
   CARD_COLUMNS,
@@ -11,6 +12,7 @@ import {
   type PipelineColumn,
   toCard,
   toSubmission,
+  type WholeRow,
 } from './submission-rows.server.ts';
 import type { SubmissionTable } from './tables.ts';
 
@@ -92,7 +94,7 @@ export async function* readSubmissions(
       .orderBy('id', 'desc')
       .limit(MAX_PAGE_SIZE)
       .execute();
-    yield rows.map(toSubmission);
+    yield await toSubmissions(db, rows);
     const last = rows.length === MAX_PAGE_SIZE ? rows.at(-1) : undefined;
     cursor = last === undefined ? undefined : [0, last.created_at, last.id];
   } while (cursor !== undefined);
@@ -100,7 +102,7 @@ export async function* readSubmissions(
 
 export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
   const row = await selectWhole(db).where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toSubmission(row);
+  return row === undefined ? undefined : (await toSubmissions(db, [row]))[0];
 }
 
 /** @throws {AppError} not_found */
@@ -141,7 +143,7 @@ export async function listSubmissionsOf(
     .where('email', 'in', addresses)
     .orderBy('created_at')
     .execute();
-  return rows.map(toSubmission);
+  return toSubmissions(db, rows);
 }
 
 /**
@@ -156,7 +158,7 @@ export async function listOthersNaming(db: Db, texts: readonly string[]): Promis
     .where(({ or }) => or(texts.map((text) => contains(words, text))))
     .orderBy('created_at')
     .execute();
-  return rows.map(toSubmission);
+  return toSubmissions(db, rows);
 }
 
 /** Changes what is given. */
@@ -195,3 +197,10 @@ const selectWhole = (db: Db) =>
     .selectAll('submission')
     .select(['media_type', 'bytes', 'duration_ms'])
     .where('is_test', '=', 0);
+
+/** With what came along with them, in one query more. */
+async function toSubmissions(db: Db, rows: readonly WholeRow[]): Promise<Submission[]> {
+  const own = rows.filter(({ form_id }) => form_id !== '').map(({ id }) => id);
+  const files = await findAnswerFiles(db, own);
+  return rows.map((row) => toSubmission(row, files.get(row.id) ?? []));
+}

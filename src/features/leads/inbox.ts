@@ -110,6 +110,16 @@ const Recording = z.object({
   address: z.string().describe('Where it can be downloaded.'),
 });
 
+const AnswerFile = z.object({
+  id: z.string(),
+  field: z.string().describe('The name of the field that asked for it.'),
+  name: z.string(),
+  mediaType: z.string().describe('By its bytes.'),
+  bytes: z.int(),
+  sha256: z.string(),
+  address: z.string().describe('Where it can be downloaded.'),
+});
+
 export const Submission = z
   .object({
     ...facts,
@@ -132,6 +142,7 @@ export const Submission = z
     visit: z.unknown(),
     notes: z.string(),
     recording: Recording.nullable(),
+    files: z.array(AnswerFile).describe('What came with answers to a form of the studio.'),
   })
   .meta({ id: 'Submission' });
 export type Submission = z.output<typeof Submission>;

@@ -6,6 +6,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import type { FindSite } from '#web/site.ts';
+import { digestOf, keepAnswerFiles, sizeOf } from './answer-files.server.ts';
 import { channelsFor } from './channels.ts';
 import {
   type ConsentWordings,
@@ -20,7 +21,14 @@ import { makeReference } from './reference.server.ts';
 import { STORED_KIND_OF_FORMS, type SubmissionKind } from './rules.ts';
 import type { FormOrigin, Receipt } from './schema.ts';
 import { searchText } from './search-text.ts';
-import { type SentForm, type SubmissionWords, submissionWords, textsOf } from './sent-form.ts';
+import {
+  type JudgeFile,
+  type SentFile,
+  type SentForm,
+  type SubmissionWords,
+  submissionWords,
+  textsOf,
+} from './sent-form.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
 import type { SpamChoices } from './spam-rules.ts';
@@ -56,6 +64,8 @@ interface IntakeParts {
   /** Told of each submission once it is stored. */
   onStored?: ((lead: StoredLead) => void) | undefined;
   now?: () => number;
+  /** Tells what a file is; without it forms take none. */
+  judgeFile?: JudgeFile | undefined;
   /** Whether what is sent only tries the way. */
   isTest?: boolean;
 }
@@ -69,14 +79,16 @@ export function createIntake({
   choices = SHIPPED_CHOICES,
   onStored,
   now = Date.now,
+  judgeFile = async () => ({ problem: 'type' }),
   isTest = false,
 }: IntakeParts): Intake {
-  const store = async (submission: Unnamed): Promise<StoredReceipt> =>
+  const store = async (submission: Unnamed, files: readonly SentFile[]): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
         const reference = makeReference(findSite());
         const row = { ...submission, reference, is_test: isTest ? 1 : 0 };
         if (await insertSubmission(db, row)) {
+          await keepAnswerFiles(db, submission.id, { files, maxMb: limiter.fileMegabytes });
           const channels =
             submission.status === 'spam' ? [] : channelsFor(kindOf(submission), delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
@@ -95,15 +107,18 @@ export function createIntake({
 
   return {
     admit: (address) => limiter.countTry(address),
+    judgeFile,
 
     async submit(form, { address, idempotencyKey }) {
       const read = readForm(form);
-      const { digest } = read;
+      const { digest, files } = read;
+      const fileBytes = sizeOf(files);
       const known =
         idempotencyKey === undefined ? undefined : await findByKey(db, `key:${idempotencyKey}`);
       if (known !== undefined) return receiptFor(known, digest);
       // Before anything else is asked of the database: a refused flood costs nothing more.
       await limiter.countForm(address);
+      await limiter.countFiles(address, fileBytes);
       try {
         const { origin } = read;
         const submission = prepare(form, read, {
@@ -116,7 +131,7 @@ export function createIntake({
         const since = new Date(now() - REPEAT_WINDOW_MS).toISOString();
         const same =
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
-        const stored = same ?? (await store(submission));
+        const stored = same ?? (await store(submission, files));
         if (stored.id === submission.id) {
           const { id, status, suspicions } = submission;
           const kind = kindOf(submission);
@@ -125,7 +140,7 @@ export function createIntake({
         }
         return receiptFor(stored, digest);
       } catch (error) {
-        await limiter.forgiveForm(address);
+        await limiter.forgiveForm(address, fileBytes);
         throw error;
       }
     },
@@ -151,6 +166,7 @@ interface Circumstances {
 
 interface ReadForm extends SubmissionWords {
   recording: NewSubmission['recording'];
+  files: readonly SentFile[];
   digest: string;
 }
 
@@ -162,15 +178,17 @@ function readForm(form: SentForm): ReadForm {
     const text = 'Please write or record your challenge';
     throw new AppError('validation_failed', 'This form is empty.', { fields: { text } });
   }
+  const files = form.kind === 'form' ? (form.files ?? []) : [];
   const digest = sha256(
     JSON.stringify([
       form.kind,
       words.fields,
       recording && sha256(recording.content),
       ...(form.kind === 'form' ? [form.form.id, form.answers] : []),
+      ...(files.length > 0 ? [digestOf(files)] : []),
     ]),
   );
-  return { ...words, recording, digest };
+  return { ...words, recording, files, digest };
 }
 
 function prepare(
@@ -241,6 +259,8 @@ interface Sender {
 export interface Intake {
   /** @throws {AppError} rate_limited for a caller who has tried too often to be listened to. */
   admit: (address: string) => Promise<void>;
+  /** Tells what a file is before it is sent along with a form. */
+  judgeFile: JudgeFile;
   /**
    * Stores a form and what is to be delivered of it; the receipt means that both are safe.
    * @throws {AppError} rate_limited, or conflict where the key was used for other words.

@@ -47,13 +47,18 @@ export const readPerson = readEndpoint({
 export const deletePerson = writeEndpoint({
   summary: 'Erase a person',
   description:
-    'Permanently deletes everything held about the person, from all their addresses, including recordings and deliveries.',
+    'Permanently deletes everything held about the person, from all their addresses, including recordings, files and deliveries.',
   params: PersonParams,
   headers: NOTHING,
   input: NOTHING,
   formats: [],
   status: 200,
-  body: z.object({ submissions: z.int(), recordings: z.int(), deliveries: z.int() }),
+  body: z.object({
+    submissions: z.int(),
+    recordings: z.int(),
+    files: z.int(),
+    deliveries: z.int(),
+  }),
   handle: async ({ context, params, staff }: Handling) => ({
     body: await transaction(context.db, async (db) => {
       const erasure = await erasePerson(db, params.email);

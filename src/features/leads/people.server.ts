@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { readAnswerFile } from './answer-files.server.ts';
 import { readEntries, toIncoming } from './conversation/read.server.ts';
 import type { Conversation, IncomingMail } from './conversation/schema.ts';
 import type { Submission } from './inbox.ts';
@@ -30,6 +31,8 @@ export interface PersonExport {
 export interface Erasure {
   submissions: number;
   recordings: number;
+  /** That came with answers. */
+  files: number;
   deliveries: number;
 }
 
@@ -65,15 +68,21 @@ const mailsElsewhere = (
       );
 };
 
-/** The export as a JSON file that has the recordings in it, in base64. */
+/** The export as a JSON file that has the recordings and files in it, in base64. */
 export async function* archivePerson(db: Db, email: string): AsyncGenerator<string> {
   const { submissions, ...rest } = await exportPerson(db, email);
   yield `${JSON.stringify(rest).slice(0, -1)},"submissions":[`;
-  for (const [index, { recording, ...submission }] of submissions.entries()) {
+  for (const [index, { recording, files, ...submission }] of submissions.entries()) {
     const content = recording === null ? null : await readRecording(db, submission.id);
     const archived = { ...recording, content: content && Buffer.from(content).toString('base64') };
     const record = { ...submission, recording: recording === null ? null : archived };
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(record)}`;
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(record).slice(0, -1)},"files":[`;
+    for (const [at, file] of files.entries()) {
+      const bytes = await readAnswerFile(db, file.id);
+      const kept = { ...file, content: bytes && Buffer.from(bytes).toString('base64') };
+      yield `${at === 0 ? '' : ','}${JSON.stringify(kept)}`;
+    }
+    yield ']}';
   }
   yield ']}\n';
 }
@@ -86,7 +95,7 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
     const ids = submissions.map(({ id }) => id);
     await db.deleteFrom('incoming_mail').where('from_email', 'in', addresses).execute();
     await forgetAddresses(db, addresses);
-    if (ids.length === 0) return { submissions: 0, recordings: 0, deliveries: 0 };
+    if (ids.length === 0) return { submissions: 0, recordings: 0, files: 0, deliveries: 0 };
     const { deliveries } = await db
       .selectFrom('outbox')
       .select(sql<number>`count(*)`.as('deliveries'))
@@ -95,7 +104,8 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
     // The rest goes with them by its foreign keys.
     await db.deleteFrom('submission').where('id', 'in', ids).execute();
     const recordings = submissions.filter(({ recording }) => recording !== null).length;
-    return { submissions: ids.length, recordings, deliveries: Number(deliveries) };
+    const files = submissions.reduce((sum, { files }) => sum + files.length, 0);
+    return { submissions: ids.length, recordings, files, deliveries: Number(deliveries) };
   });
 }
 

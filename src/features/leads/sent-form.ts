@@ -24,6 +24,8 @@ export interface OwnFormSent {
   /** As it was filled in. */
   form: { id: string; title: string; revision: number };
   answers: readonly Answer[];
+  /** What came with the answers, in their order; its names stand among them. */
+  files?: readonly SentFile[];
   /** Who wrote, as far as it asks; empty where it does not. */
   person: Readonly<Record<'name' | 'email' | 'company' | 'phone', string>>;
   /** All that was agreed to, in the words in which it was asked; empty where it asks for nothing. */
@@ -32,6 +34,23 @@ export interface OwnFormSent {
   honeypots: readonly string[];
   origin: FormOrigin;
 }
+
+/** A file that was looked into. */
+export interface SentFile {
+  /** The name of the field that asked for it. */
+  field: string;
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
+/** What the bytes of a file are, or why it is not taken. */
+type Judgement =
+  | { kind: 'document' | 'picture'; mediaType: string; ending: string }
+  | { problem: 'empty' | 'type' | 'damaged' };
+
+/** Tells by its bytes what a file is. */
+export type JudgeFile = (file: { name: string; content: Uint8Array }) => Promise<Judgement>;
 
 export interface SubmissionWords {
   /** Under the form's own names. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import { isPublicAddress } from '#platform/outbound/public-address.ts';
 import { flag, type Given, wholeNumber } from '#platform/settings.ts';
+import { FORM_FILES_MAX_MB } from './limits.server.ts';
 import { KEEP_DAYS, type KeepDays } from './retention.ts';
 
 /** Where submissions are sent to; a channel without an address is left out. */
@@ -173,11 +174,15 @@ const MAX_KEEP_DAYS = 36_500;
 
 const keepDays = (fallback: number) => wholeNumber(1, MAX_KEEP_DAYS, fallback);
 
+/** A terabyte: databases that hold more of them are looked after by who knows why. */
+const MAX_FILES_MB = 1_048_576;
+
 export const retentionShape = {
   LEADS_KEEP_DAYS: keepDays(KEEP_DAYS.leads),
   CHALLENGES_KEEP_DAYS: keepDays(KEEP_DAYS.challenges),
   RECORDINGS_KEEP_DAYS: keepDays(KEEP_DAYS.recordings),
   SPAM_KEEP_DAYS: keepDays(KEEP_DAYS.spam),
+  FORM_FILES_MAX_MB: wholeNumber(0, MAX_FILES_MB, FORM_FILES_MAX_MB),
 };
 
 const shape = z.object({ ...deliveryShape({}), ...retentionShape });
@@ -185,6 +190,8 @@ const shape = z.object({ ...deliveryShape({}), ...retentionShape });
 export interface LeadSettings {
   delivery: DeliverySettings;
   keepDays: KeepDays;
+  /** What files of forms may come to, in megabytes. */
+  formFilesMaxMb: number;
 }
 
 /** The settings under their names inside the program. */
@@ -217,5 +224,6 @@ export function toLeadSettings(value: z.output<typeof shape>): LeadSettings {
       recordings: value.RECORDINGS_KEEP_DAYS,
       spam: value.SPAM_KEEP_DAYS,
     },
+    formFilesMaxMb: value.FORM_FILES_MAX_MB,
   };
 }

@@ -158,7 +158,7 @@ function toAnswers(row: WholeRow): Pick<Submission, 'form' | 'answers'> {
     : { form: own.form, answers: [...own.answers] };
 }
 
-export const toSubmission = (row: WholeRow): Submission => ({
+export const toSubmission = (row: WholeRow, files: Submission['files']): Submission => ({
   ...toFacts(row),
   ...toAnswers(row),
   fields: JSON.parse(row.fields),
@@ -177,4 +177,5 @@ export const toSubmission = (row: WholeRow): Submission => ({
           durationMs: row.duration_ms,
           address: `/api/admin/submissions/${row.id}/audio`,
         },
+  files,
 });

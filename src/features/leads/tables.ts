@@ -83,6 +83,23 @@ export interface SubmissionFileTable {
   content: Uint8Array;
 }
 
+/** A file that came with an answer to an owner's form. */
+export interface AnswerFileTable {
+  id: string;
+  submission_id: string;
+  /** The name of the field that asked for it. */
+  field: string;
+  /** Among all files of the submission. */
+  position: number;
+  /** As its sender called it, with the ending of its type. */
+  file_name: string;
+  /** By its bytes. */
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  content: Uint8Array;
+}
+
 /** Where the site doctor's test submissions go; it is open only while one is on its way. */
 export const TEST_CHANNEL = 'test';
 export const CHANNELS = [
@@ -157,6 +174,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     submission: SubmissionTable;
     submission_file: SubmissionFileTable;
+    answer_file: AnswerFileTable;
     outbox: OutboxTable;
     outbox_attempt: OutboxAttemptTable;
     outbox_channel: OutboxChannelTable;

@@ -9,11 +9,11 @@ import {
   toResponse,
   unsatisfiableHeaders,
 } from '#platform/http/cached-response.ts';
+import { downloadAs } from '#platform/http/download-name.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { keyOfPath, parseKey } from './addresses.ts';
 import type { BlobStore, StoredFile } from './blobs/blob-store.ts';
-import { downloadAs } from './download-name.ts';
 import { FILE_TYPES, type FileMediaType, fileTypeOf } from './file-types.ts';
 import { STABLE_CACHE } from './rules.ts';
 

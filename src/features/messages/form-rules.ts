@@ -86,6 +86,27 @@ export const FORM_WORDS = {
     'please-enter-a-date': 'Please enter a date',
     'use-at-most-max-characters-2': 'Use at most {max} characters',
     'this-has-characters-that-cannot': 'This has characters that cannot be stored',
+    'please-choose-a-file': 'Please choose a file',
+    'please-choose-one-file-only': 'Please choose one file only',
+    'please-choose-at-most-max': 'Please choose at most {max} files',
+    'please-choose-a-file-of': 'Please choose a file of at most {max} MB',
+    'please-choose-files-of-at': 'Please choose files of at most {max} MB in all',
+    'please-choose-your-file-again': 'Please choose your file again',
+    'this-file-is-empty': 'This file is empty',
+    'this-file-is-damaged-or': 'This file is damaged, or is not what its name says',
+    'please-choose-a-pdf-word':
+      'Please choose a PDF, Word, Excel, PowerPoint, OpenDocument, CSV or TXT file, or a JPEG, PNG, WebP or GIF picture',
+    'please-choose-a-pdf-word-2':
+      'Please choose a PDF, Word, Excel, PowerPoint, OpenDocument, CSV or TXT file',
+    'please-choose-a-jpeg-png': 'Please choose a JPEG, PNG, WebP or GIF picture',
+    'up-to-max-mb': 'Up to {max} MB.',
+    'up-to-most-files-of': 'Up to {most} files of {max} MB each.',
+    'remove-file': 'Remove {file}',
+    'sending-percent': 'Sending… {percent} %',
+    'these-files-are-too-large':
+      'These files are too large. Please send smaller ones, or write to us by email.',
+    'we-cannot-take-any-more':
+      'We cannot take any more files at the moment. Please send your answer without them, or write to us by email.',
     'this-form-is-closed': 'This form is closed.',
     'this-form-is-closed-write': 'This form is closed. Write to {email} instead.',
     'this-form-was-changed-while':

@@ -1,5 +1,5 @@
 /** What the studio shows of the counts: the same few queries for every range. */
-import { LEAD_KINDS } from '#features/leads/rules.ts';
+import { SUBMISSION_KINDS } from '#features/leads/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import {
   daysBefore,
@@ -50,7 +50,7 @@ export async function reportVisits(
     pages: pages.map(({ name, count }) => ({ path: name, views: count })),
     referrers: referrers.map(({ name, count }) => ({ host: name, visits: count })),
     widths: WIDTHS.map((width) => ({ width, visits: sumOf('width', width) })),
-    forms: LEAD_KINDS.map((kind) => ({
+    forms: SUBMISSION_KINDS.map((kind) => ({
       kind,
       starts: sumOf('form-start', kind),
       submits: sumOf('form-submit', kind),

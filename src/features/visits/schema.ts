@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_KINDS } from '#features/leads/rules.ts';
+import { SUBMISSION_KINDS } from '#features/leads/rules.ts';
 import {
   DEFAULT_RANGE,
   MAX_HOST_LENGTH,
@@ -31,8 +31,8 @@ export const Visit = z.strictObject({
     .describe('Host of the referring site, or empty.'),
   width: z.enum(WIDTHS).optional(),
   starts: z
-    .array(z.enum(LEAD_KINDS))
-    .max(LEAD_KINDS.length)
+    .array(z.enum(SUBMISSION_KINDS))
+    .max(SUBMISSION_KINDS.length)
     .optional()
     .describe('Forms that were begun.'),
   lcp: reading('lcp'),
@@ -64,7 +64,7 @@ export const visitsReport = (kinds: readonly string[]) =>
     pages: z.array(z.object({ path: z.string(), views: count })),
     referrers: z.array(z.object({ host: z.string(), visits: count })),
     widths: z.array(z.object({ width: z.enum(WIDTHS), visits: count })),
-    forms: z.array(z.object({ kind: z.enum(LEAD_KINDS), starts: count, submits: count })),
+    forms: z.array(z.object({ kind: z.enum(SUBMISSION_KINDS), starts: count, submits: count })),
     vitals: z.array(
       z.object({
         vital: z.enum(VITALS),

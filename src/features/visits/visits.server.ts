@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import type { LeadKind } from '#features/leads/rules.ts';
+import type { SubmissionKind } from '#features/leads/rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
 import { limitPerProcess } from '#platform/http/rate-limit.ts';
@@ -40,7 +40,7 @@ export interface Visits {
   admit: (address: string) => Promise<void>;
   count: (visit: Visit) => void;
   /** A form that was stored. */
-  countSubmission: (kind: LeadKind) => void;
+  countSubmission: (kind: SubmissionKind) => void;
   /** Writes down what waits; where that fails it goes on waiting. */
   write: () => Promise<void>;
   /** Does so every few seconds. */

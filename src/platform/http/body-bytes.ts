@@ -32,10 +32,12 @@ export async function* bodyChunks(
   request: Request,
   maxMegabytes: number,
   sentence = `This is larger than ${maxMegabytes} MB, the limit for this address.`,
+  isReadUpToLimit = false,
 ): AsyncGenerator<Uint8Array, void> {
   let held = 0;
   try {
-    for await (const chunk of passingChunks(request, maxMegabytes * MEGABYTE, sentence)) {
+    const limit = maxMegabytes * MEGABYTE;
+    for await (const chunk of passingChunks(request, limit, sentence, isReadUpToLimit)) {
       held += chunk.byteLength;
       heldBytes += chunk.byteLength;
       if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
@@ -47,13 +49,15 @@ export async function* bodyChunks(
 }
 
 /**
- * The pieces of a body of at most `limit` bytes, for who keeps none of them in memory.
+ * The pieces of a body of at most `limit` bytes, for who keeps none of them in memory. One that says it is
+ * longer is refused before it is read, unless what comes before the limit is wanted even so.
  * @throws {AppError} payload_too_large, unsupported_media_type or bad_request.
  */
 export async function* passingChunks(
   request: Request,
   limit: number,
   sentence: string,
+  isReadUpToLimit = false,
 ): AsyncGenerator<Uint8Array, void> {
   const tooLarge = new AppError('payload_too_large', sentence);
   const coding = request.headers.get('content-encoding') ?? 'identity';
@@ -61,7 +65,7 @@ export async function* passingChunks(
     throw new AppError('unsupported_media_type', 'Send this without compression.');
   }
   const claimed = request.headers.get('content-length');
-  if (claimed !== null && Number(claimed) > limit) throw tooLarge;
+  if (!isReadUpToLimit && claimed !== null && Number(claimed) > limit) throw tooLarge;
   let length = 0;
   let pieces = 0;
   // Not cancelled when it is refused: the server sees to the rest once it has answered.

@@ -19,6 +19,8 @@ export interface BodyRules {
   formats: readonly BodyFormat[];
   /** Names of the parts that are files; a file under another name is refused by the schema. */
   files?: readonly string[];
+  /** Files under any names, several under one too; what a multipart form may bear of them. */
+  attachments?: AttachmentRules | undefined;
   /** Whether a request without any body is taken for one without fields. */
   isOptional?: boolean;
   /** How much text is read; a megabyte where nothing is said. */
@@ -31,11 +33,22 @@ export interface BodyRules {
   isOfStranger?: boolean;
 }
 
+/** How much a form with files may bear before it is refused while it comes. */
+export interface AttachmentRules {
+  maxFiles: number;
+  /** All of the form. */
+  maxMegabytes: number;
+  /** Told of each text as soon as it is there: what is refused further on has these at least. */
+  onText?: (name: string, text: string) => void;
+}
+
 /** A body that has been read and not been checked. */
 export interface RequestBody {
   /** By name for forms; for JSON whatever was sent. */
   fields: unknown;
   files: ReadonlyMap<string, File>;
+  /** With their names, in their order; a file field that was left empty is not among them. */
+  attachments: readonly (readonly [name: string, file: File])[];
 }
 
 const MAX_TEXT_MB = 1;
@@ -44,7 +57,7 @@ const MAX_UPLOAD_MB = 11;
 const MAX_FORM_FIELDS = 100;
 
 const NO_FILES: ReadonlyMap<string, File> = new Map();
-const NO_FIELDS: RequestBody = { fields: {}, files: NO_FILES };
+const NO_FIELDS: RequestBody = { fields: {}, files: NO_FILES, attachments: [] };
 
 /**
  * Reads the body to its end, or to where it breaks a limit.
@@ -62,13 +75,17 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   }
   const format = formatOf(contentType, rules.formats);
   if (format === 'multipart') {
-    const maxMb = files.length > 0 ? MAX_UPLOAD_MB : maxTextMb;
-    const entries = await readMultipart(bodyChunks(request, maxMb, tooLarge), contentType, {
-      maxParts: maxFields,
+    const { attachments } = rules;
+    const maxMb = attachments?.maxMegabytes ?? (files.length > 0 ? MAX_UPLOAD_MB : maxTextMb);
+    const isReadUpToLimit = attachments?.onText !== undefined;
+    const chunks = bodyChunks(request, maxMb, tooLarge, isReadUpToLimit);
+    const entries = await readMultipart(chunks, contentType, {
+      maxParts: maxFields + (attachments?.maxFiles ?? 0),
       maxFileMegabytes: maxMb,
       maxTextMegabytes: maxTextMb,
+      onText: attachments?.onText,
     });
-    return splitFiles(entries, files);
+    return attachments === undefined ? splitFiles(entries, files) : splitAttachments(entries);
   }
   const bytes = await readBytes(request, maxTextMb, tooLarge);
   if (rules.isOptional && bytes.byteLength === 0) return NO_FIELDS;
@@ -77,7 +94,7 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
     format === 'json'
       ? parseJson(text, rules.isOfStranger ? MAX_STRANGER_VALUES : MAX_VALUES)
       : fieldsOf(parseUrlencoded(text, maxFields));
-  return { fields, files: NO_FILES };
+  return { fields, files: NO_FILES, attachments: [] };
 }
 
 function formatOf(contentType: string, formats: readonly BodyFormat[]): BodyFormat {
@@ -116,7 +133,17 @@ function splitFiles(entries: readonly FormEntry[], names: readonly string[]): Re
     if (value instanceof File && value.size > 0) files.set(name, value);
     if (value instanceof File || value === '') delete fields[name];
   }
-  return { fields, files };
+  return { fields, files, attachments: [] };
+}
+
+function splitAttachments(entries: readonly FormEntry[]): RequestBody {
+  const texts: [string, string][] = [];
+  const attachments: [string, File][] = [];
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') texts.push([name, value]);
+    else if (value.size > 0 || value.name !== '') attachments.push([name, value]);
+  }
+  return { fields: fieldsOf(texts), files: NO_FILES, attachments };
 }
 
 /** Far more than any content has; whatever walks deeper values may run out of stack. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Permission, Right, Role } from '../access-rules.ts';
 import { AppError } from '../errors.ts';
-import { type BodyFormat, readBody } from './body.ts';
+import { type AttachmentRules, type BodyFormat, type RequestBody, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 
 /** Who is longer with a body than this is asked once more what they may do by then. */
@@ -107,6 +107,8 @@ export interface WriteEndpoint<
   formats: readonly BodyFormat[];
   /** Parts of a multipart form that are files. */
   files?: readonly string[];
+  /** Where a multipart form may have files under any names. */
+  attachments?: AttachmentRules;
   /** Whether a call without a body is one without fields. */
   isBodyOptional?: boolean;
   /** How large a body of text may be, where it is another size than usual. */
@@ -129,6 +131,7 @@ export interface WriteEndpoint<
     headers: z.output<Headers>;
     input: z.output<Input>;
     files: ReadonlyMap<string, File>;
+    attachments: RequestBody['attachments'];
     address: string;
     request: Request;
     staff: Staff | undefined;
@@ -223,6 +226,7 @@ export function writeEndpoint<
     input,
     formats,
     files = [],
+    attachments,
     isBodyOptional = false,
     maxMegabytes,
     maxFields,
@@ -253,15 +257,9 @@ export function writeEndpoint<
       await admit?.(context, { address, staff });
       const releaseSlot = await acquireSlot?.(context);
       try {
-        const sent = await readBody(request, {
-          formats,
-          files,
-          isOptional: isBodyOptional,
-          maxMegabytes,
-          maxFields,
-          tooLarge,
-          isOfStranger: staff === undefined,
-        });
+        const limits = { maxMegabytes, maxFields, tooLarge, isOfStranger: staff === undefined };
+        const rules = { formats, files, attachments, isOptional: isBodyOptional, ...limits };
+        const sent = await readBody(request, rules);
         const isLong = performance.now() - begunAt > ADMITTED_FOR_MS;
         const caller = isLong && admitAgain !== undefined ? await admitAgain() : staff;
         const reply = await handle({
@@ -271,6 +269,7 @@ export function writeEndpoint<
           headers: parseInput(headers, headerValues(request.headers, headers)),
           input: parseInput(input, sent.fields),
           files: sent.files,
+          attachments: sent.attachments,
           address,
           request,
           staff: caller,

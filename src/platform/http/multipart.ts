@@ -18,6 +18,8 @@ export interface MultipartLimits {
   maxFileMegabytes: number;
   /** All texts of a form together. */
   maxTextMegabytes: number;
+  /** Told of each text as soon as it is there. */
+  onText?: ((name: string, text: string) => void) | undefined;
 }
 
 /** The name of a field, its type and the name of a file, in bytes. */
@@ -34,7 +36,7 @@ const BROKEN = 'This form is malformed.';
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
-  { maxParts, maxFileMegabytes, maxTextMegabytes }: MultipartLimits,
+  { maxParts, maxFileMegabytes, maxTextMegabytes, onText }: MultipartLimits,
 ): Promise<FormEntry[]> {
   const parser = new MultipartParser(boundaryOf(contentType), {
     maxParts,
@@ -52,7 +54,9 @@ export async function readMultipart(
         const { name, fileName } = describePart(part);
         if (fileName === undefined) textBytes += part.size;
         if (textBytes > maxTextMegabytes * MEGABYTE) throw tooLarge('text', maxTextMegabytes);
-        entries.push([name, fileName === undefined ? textOf(part) : fileOf(part, fileName)]);
+        const value = fileName === undefined ? textOf(part) : fileOf(part, fileName);
+        if (typeof value === 'string') onText?.(name, value);
+        entries.push([name, value]);
       }
     }
     parser.finish();

@@ -32,12 +32,12 @@ interface Budget {
 /** A budget of requests per caller and time. */
 export interface RateLimit {
   /**
-   * Takes one point of a caller's budget.
+   * Takes points of a caller's budget, one where nothing is said.
    * @throws {AppError} rate_limited where none is left; `sentence` gets the seconds to wait.
    */
-  take: (caller: string, sentence: (seconds: number) => string) => Promise<void>;
-  /** Gives one point back. */
-  giveBack: (caller: string) => Promise<void>;
+  take: (caller: string, sentence: (seconds: number) => string, points?: number) => Promise<void>;
+  /** Gives points back, one where nothing is said. */
+  giveBack: (caller: string, points?: number) => Promise<void>;
 }
 
 type Counter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
@@ -110,8 +110,8 @@ function insured(shared: Counter, { points, seconds }: Budget, timeoutMs: number
     }
   };
   return {
-    consume: (caller) => ask((counter) => counter.consume(caller)),
-    reward: (caller) => ask((counter) => counter.reward(caller)),
+    consume: (caller, taken) => ask((counter) => counter.consume(caller, taken)),
+    reward: (caller, given) => ask((counter) => counter.reward(caller, given)),
   };
 }
 
@@ -123,17 +123,17 @@ async function inTime(timeoutMs: number, work: Promise<RateLimiterRes>): Promise
 
 function toLimit(counter: Counter): RateLimit {
   return {
-    async take(caller, sentence) {
+    async take(caller, sentence, points = 1) {
       try {
-        await counter.consume(hashOf(caller));
+        await counter.consume(hashOf(caller), points);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
         throw new AppError('rate_limited', sentence(retryAfter), { retryAfter });
       }
     },
-    async giveBack(caller) {
-      await counter.reward(hashOf(caller));
+    async giveBack(caller, points = 1) {
+      await counter.reward(hashOf(caller), points);
     },
   };
 }

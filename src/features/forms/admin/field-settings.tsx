@@ -3,9 +3,18 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { CONDITIONS, type FieldType, hasOptions, TICKED } from '../rules.ts';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  CONDITIONS,
+  FILE_KINDS,
+  type FieldType,
+  hasOptions,
+  MAX_FILE_MB,
+  MAX_FILES,
+  TICKED,
+} from '../rules.ts';
 import type { FormField } from '../schema.ts';
-import { CONDITION_LABELS, freeName, TYPE_HELP } from './field-values.ts';
+import { CONDITION_LABELS, FILE_KIND_LABELS, freeName, TYPE_HELP } from './field-values.ts';
 
 interface FieldSettingsProps {
   index: number;
@@ -43,6 +52,7 @@ export function FieldSettings({ index, type }: FieldSettingsProps) {
           />
         </div>
       )}
+      {type === 'file' && <FileSettings path={`${path}.files`} />}
       {type === 'hidden' && <HiddenFields path={path} />}
       {isAsked && <Checkbox label="Required" {...register(`${path}.required`)} />}
       {isAsked && (
@@ -96,6 +106,45 @@ function useNames(index: number) {
   };
 }
 
+/** Which files, how many, and how large. */
+const FileSettings = ({ path }: { path: string }) => (
+  <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+    <FormSelect
+      name={`${path}.kinds`}
+      label="Takes"
+      help="PDF, Word, Excel, PowerPoint, OpenDocument, CSV, TXT; JPEG, PNG, WebP, GIF."
+    >
+      {FILE_KINDS.map((kinds) => (
+        <option key={kinds} value={kinds}>
+          {FILE_KIND_LABELS[kinds]}
+        </option>
+      ))}
+    </FormSelect>
+    <FormNumber name={`${path}.most`} label="How many" max={MAX_FILES} />
+    <FormNumber name={`${path}.megabytes`} label="MB each" max={MAX_FILE_MB} />
+  </div>
+);
+
+interface FormNumberProps {
+  name: string;
+  label: string;
+  max: number;
+}
+
+function FormNumber({ name, label, max }: FormNumberProps) {
+  const { register } = useFormContext();
+  return (
+    <TextField
+      type="number"
+      min={1}
+      max={max}
+      label={label}
+      error={useFieldError(name)}
+      {...register(name, { valueAsNumber: true })}
+    />
+  );
+}
+
 /** What a field says that nobody sees. */
 const HiddenFields = ({ path }: { path: string }) => (
   <>
@@ -140,11 +189,14 @@ function OptionsField({ path }: { path: string }) {
 
 const textOf = (options: unknown): string => (Array.isArray(options) ? options.join('\n') : '');
 
+/** What no condition goes by. */
+const UNDECIDING: readonly FieldType[] = ['step', 'hidden', 'file'];
+
 /** Whether a field is asked for whatever is answered, or only with some answers to one before it. */
 function ConditionField({ index }: { index: number }) {
   const { control } = useFormContext<{ fields: FormField[] }>();
   const fields = useWatch({ control, name: 'fields' });
-  const before = fields.slice(0, index).filter(({ type }) => type !== 'step' && type !== 'hidden');
+  const before = fields.slice(0, index).filter(({ type }) => !UNDECIDING.includes(type));
   const path = `fields.${index}.when` as const;
   const { field: decides } = fields[index]?.when ?? { field: '' };
   const decider = before.find(({ name }) => name === decides);

@@ -2,8 +2,10 @@
 import {
   type ConditionWord,
   type FieldType,
+  type FileKinds,
   hasOptions,
   MAX_FIELD_NAME_LENGTH,
+  MAX_FILE_MB,
   RESERVED_NAMES,
 } from '../rules.ts';
 import type { FormField } from '../schema.ts';
@@ -20,6 +22,7 @@ export const TYPE_LABELS: Readonly<Record<FieldType, string>> = {
   several: 'Several choices',
   number: 'Number',
   date: 'Date',
+  file: 'File',
   consent: 'Consent',
   hidden: 'Hidden',
   step: 'Step',
@@ -28,6 +31,7 @@ export const TYPE_LABELS: Readonly<Record<FieldType, string>> = {
 export const TYPE_HELP: Readonly<Partial<Record<FieldType, string>>> = {
   name: 'Who writes. Shown in Inbox as the name of the message.',
   email: 'Replies go to the first email address of a form.',
+  file: 'Files arrive in Inbox, to download. Their content is checked, but not for viruses.',
   hidden: 'Visitors do not see it. It is sent along with their answers.',
   step: 'What follows is shown as a step of its own, down to the next one.',
   consent: 'A box to tick. The label is what people agree to, and is kept with their answer.',
@@ -37,6 +41,12 @@ export const CONDITION_LABELS: Readonly<Record<ConditionWord, string>> = {
   is: 'is',
   'is-not': 'is not',
   contains: 'contains',
+};
+
+export const FILE_KIND_LABELS: Readonly<Record<FileKinds, string>> = {
+  any: 'Documents and pictures',
+  documents: 'Documents only',
+  pictures: 'Pictures only',
 };
 
 const LABELS: Readonly<Partial<Record<FieldType, string>>> = {
@@ -77,6 +87,7 @@ export const newField = (type: FieldType, taken: readonly string[]): FormField =
     value: '',
     parameter: '',
     when: { field: '', is: 'is', value: '' },
+    ...(type === 'file' ? { files: { kinds: 'any', most: 1, megabytes: MAX_FILE_MB } } : {}),
   };
 };
 

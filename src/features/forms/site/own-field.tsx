@@ -7,8 +7,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { conditionWords } from '../conditions.ts';
 import { rangeWords } from '../read-answers.ts';
-import { boxName, type FieldType, inputName, TICKED } from '../rules.ts';
+import { boxName, type FieldType, fileRulesOf, inputName, TICKED } from '../rules.ts';
 import type { FormField } from '../schema.ts';
+import { FileField } from './file-field.tsx';
 
 /** So many options stand below one another; more are a list to choose from. */
 const MAX_RADIOS = 7;
@@ -69,6 +70,10 @@ function Control({ field, typed, error }: OwnFieldProps) {
   const input = inputName(name);
   const help = helpOf(field);
   const texts = { label, required, error, ...(help === '' ? {} : { help }) };
+  const files = fileRulesOf(field);
+  if (files !== undefined) {
+    return <FileField {...{ name, label, required, help, error }} rules={files} />;
+  }
   switch (type) {
     case 'long':
       return <TextArea name={input} {...texts} defaultValue={typed?.[input]} />;

@@ -30,6 +30,7 @@ export function OwnForm({ form: published, block, labelledBy, label, reply }: Ow
   const { pathname } = useLocation();
   const { shown, element, draftKey, watch, open, change } = state;
   const { form, parts, reference, hasDraft, error, isSending } = shown;
+  const hasFiles = form.fields.some(({ type }) => type === 'file');
   const openQuietly = (): void => void open().catch(() => undefined);
   if (parts && reference !== undefined) {
     return <Thanks form={form} reference={reference} Panel={parts.Thanks} />;
@@ -38,8 +39,10 @@ export function OwnForm({ form: published, block, labelledBy, label, reply }: Ow
     <form
       ref={element}
       method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       action={`${pathname}?${POSTED_BLOCK}=${block}#${block}`}
       noValidate
+      data-lead="form"
       data-hydrate-if-stored={draftKey}
       aria-labelledby={labelledBy}
       aria-label={label}
@@ -81,7 +84,7 @@ export function OwnForm({ form: published, block, labelledBy, label, reply }: Ow
           {say(error)}
         </p>
       )}
-      <Buttons actions={actions} form={form} isSending={isSending} isLive={shown.isLive} />
+      <Buttons actions={actions} {...shown} />
       <Small form={form}>{parts && <parts.VisitFacts />}</Small>
     </form>
   );
@@ -173,15 +176,15 @@ const Progress = ({ at, count, isLive }: { at: number; count: number; isLive: bo
     </div>
   );
 
-interface ButtonsProps {
+interface ButtonsProps
+  extends Pick<OwnFormState['shown'], 'form' | 'isSending' | 'isLive' | 'percent'> {
   actions: ReturnType<typeof useOwnFormActions>;
-  form: PublishedForm;
-  isSending: boolean;
-  isLive: boolean;
 }
 
-function Buttons({ actions: { at, isLast, back }, form, isSending, isLive }: ButtonsProps) {
-  const send = isSending ? say('Sending…') : form.sendLabel;
+function Buttons({ actions, form, isSending, isLive, percent }: ButtonsProps) {
+  const { at, isLast, back } = actions;
+  const words = percent === undefined ? say('Sending…') : say('Sending… {percent} %');
+  const send = isSending ? words.replace('{percent}', String(percent)) : form.sendLabel;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {at > 0 && (
@@ -205,6 +208,9 @@ function Buttons({ actions: { at, isLast, back }, form, isSending, isLive }: But
         <Button type="submit" aria-disabled={isSending || undefined}>
           {send}
         </Button>
+      )}
+      {isSending && percent !== undefined && (
+        <progress className="own-file-progress" value={percent} max={100} aria-label={send} />
       )}
       <span role="status" className="sr-only">
         {isSending && say('Sending')}

@@ -9,9 +9,10 @@ import { toAppError } from '#platform/http/error-response.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { CLOSED, filled, takeAnswer } from '../forms.server.ts';
+import type { SentFiles } from '../files.server.ts';
+import { CLOSED, filled, TOO_LARGE, takeAnswer } from '../forms.server.ts';
 import { asFields } from '../read-answers.ts';
-import { fieldNameOf, inputName, MAX_BODY_FIELDS } from '../rules.ts';
+import { fieldNameOf, inputName, MAX_ALL_FILES, MAX_BODY_FIELDS, MAX_UPLOAD_MB } from '../rules.ts';
 
 interface ActionArgs {
   request: Request;
@@ -28,14 +29,26 @@ export async function ownFormAction(
   { request, context }: ActionArgs,
 ): Promise<Response | ReturnType<typeof data<FormReply>>> {
   const { db, leads, address = '', log, site } = getPageContext(context);
-  let sent: readonly [string, unknown][] = [];
+  let sent: [string, unknown][] = [];
+  let files: SentFiles = [];
   try {
     await leads.admit(address);
     const body = await readBody(request, {
       formats: ['urlencoded', 'multipart'],
       maxFields: MAX_BODY_FIELDS,
+      attachments: {
+        maxFiles: MAX_ALL_FILES,
+        maxMegabytes: MAX_UPLOAD_MB,
+        onText: (...words) => sent.push(words),
+      },
+      tooLarge: TOO_LARGE,
     });
     sent = Object.entries(Object(body.fields));
+    sent = Object.entries(Object(body.fields));
+    files = body.attachments.flatMap(([input, file]) => {
+      const name = fieldNameOf(input);
+      return name === undefined ? [] : [[name, file] as const];
+    });
     const beside = parseInput(SentBeside, body.fields);
     const { hp_field, website, origin, revision } = beside;
     const { reference } = await takeAnswer(
@@ -44,6 +57,7 @@ export async function ownFormAction(
         formId: block.form,
         revision,
         fields: asFields(sent),
+        files,
         isStrict: false,
         honeypots: filled({ hp_field, website }),
         origin,
@@ -56,19 +70,29 @@ export async function ownFormAction(
   } catch (error) {
     const known = toAppError(error);
     if (known.status >= 500) log.error({ err: error }, 'form failed');
-    return failure(block.id, sent, known);
+    return failure(block.id, { sent, files }, known);
   }
 }
 
-function failure(block: string, sent: readonly [string, unknown][], error: AppError) {
-  const { fields = {}, retryAfter, status } = error;
+interface Sent {
+  sent: readonly [string, unknown][];
+  files: SentFiles;
+}
+
+const AGAIN = 'Please choose your file again';
+
+function failure(block: string, { sent, files }: Sent, error: AppError) {
+  const { retryAfter, status } = error;
+  // A page cannot give a file back to a browser.
+  const again = Object.fromEntries(files.map(([name]) => [name, AGAIN]));
+  const fields = { ...again, ...error.fields };
   const values = sent.flatMap(([name, value]) =>
     fieldNameOf(name) !== undefined && typeof value === 'string'
       ? [[name, value.slice(0, MAX_SHOWN_LENGTH)]]
       : [],
   );
   const named = Object.entries(fields).map(([name, words]) => [inputName(name), words]);
-  const isTold = status !== 422 || named.length === 0;
+  const isTold = status !== 422 || error.fields === undefined;
   const reply: FormReply = {
     kind: 'form',
     block,

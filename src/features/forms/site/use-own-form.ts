@@ -21,6 +21,8 @@ interface Shown {
   fields: Readonly<Record<string, string>>;
   error: string | undefined;
   isSending: boolean;
+  /** How much of its files has gone out; undefined where it has none. */
+  percent: number | undefined;
   hasDraft: boolean;
   /** What the server calls it, once it is kept. */
   reference: string | undefined;
@@ -53,6 +55,7 @@ export function useOwnForm(published: PublishedForm, reply: FormReply | undefine
     fields: named(reply?.fields ?? {}),
     error: reply?.error,
     isSending: false,
+    percent: undefined,
     hasDraft: false,
     reference: undefined,
     parts: undefined,
@@ -119,12 +122,16 @@ function useController(
   const load = async (): Promise<OwnController> => {
     const { openOwnController } = await import('./controller/own-controller.ts');
     if (element.current === null) throw new Error('The form is gone.');
-    const made = openOwnController({
+    const made = await openOwnController({
       element: element.current,
       draftKey,
       say,
       onInput: () => listener.current?.(),
     });
+    if (element.current === null) {
+      made.close();
+      throw new Error('The form is gone.');
+    }
     opened.current = made;
     onOpen(made);
     return made;
@@ -215,7 +222,8 @@ export function useOwnFormActions({ shown, change, open, element }: OwnFormState
       const fields = controller.check(form);
       if (Object.keys(fields).length > 0) return refuse({ fields, error: undefined }, controller);
       change({ isSending: true, fields: {}, error: undefined });
-      const outcome = await controller.send(form);
+      const outcome = await controller.send(form, (percent) => change({ percent }));
+      change({ percent: undefined });
       if (outcome.isKept) return change({ isSending: false, reference: outcome.reference });
       const { current, error = UNSENT } = outcome;
       refuse(

@@ -135,7 +135,7 @@ function senderFor(deps: DeliveryDeps, channel: Channel, address: string): Send 
   }
   const { allowPrivate, secrets } = settings;
   const outbound = { allowPrivate, timeoutMs, ...(resolve === undefined ? {} : { resolve }) };
-  return webhookSender({ db, url: address, secrets, now, findSite, outbound });
+  return webhookSender({ db, url: address, secrets, now, publicUrl, findSite, outbound });
 }
 
 /** Tells whether the clock was set back since it was last asked. */

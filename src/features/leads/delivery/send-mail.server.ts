@@ -12,6 +12,7 @@ import {
   type Send,
   type Sending,
 } from './attempts.ts';
+import { type Line, summaryOf } from './mail-summary.server.ts';
 
 /** As `#rrggbb`. */
 interface MailColours {
@@ -145,96 +146,6 @@ const kept = (text: string): string => text.replaceAll('\0', '').slice(0, KEPT_C
 
 /** Addresses and names stand in headers: no control characters, line breaks above all. */
 export const headerText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
-
-type Line = readonly [label: string, value: string];
-
-interface Summary {
-  subject: string;
-  /** Empty where the form asks for none. */
-  sender: string;
-  lines: readonly Line[];
-  words: string;
-}
-
-function summaryOf(submission: DeliveredSubmission): Summary {
-  const field = (name: string): string => textOf(submission, name);
-  const name = field('name') || field('fullName');
-  const person: Line[] = [
-    ['Name', name],
-    ['Email', field('email')],
-  ];
-  switch (submission.kind) {
-    case 'contact':
-      return {
-        subject: `New contact message from ${name}`,
-        sender: name,
-        lines: [
-          ...person,
-          ['Company', field('company')],
-          ['Phone', field('phone')],
-          ['Subject', field('subject')],
-        ],
-        words: field('message'),
-      };
-    case 'beta':
-      return {
-        subject: `New beta sign-up from ${name}`,
-        sender: name,
-        lines: [...person, ['Company', field('company')], ['Scores', field('scores')]],
-        words: '',
-      };
-    case 'short':
-    case 'long':
-      return {
-        subject: `New lead from ${name}`,
-        sender: name,
-        lines: [...person, ['Service', field('service') || field('type')]],
-        words: field('challenge'),
-      };
-    case 'challenge':
-      return {
-        subject: `New challenge for ${field('solution')}`,
-        sender: '',
-        lines: [
-          ['Email', field('email')],
-          ['Phone', field('phone')],
-          ['Solution', field('solution')],
-          recordingLine(submission),
-        ],
-        words: field('text'),
-      };
-    case 'form':
-      return ownSummary(submission);
-    default:
-      return submission.kind satisfies never;
-  }
-}
-
-/** Every answer in its own words; long ones stand below the others. */
-function ownSummary({ own, ...submission }: DeliveredSubmission): Summary {
-  const { form, answers = [] } = own ?? {};
-  const name = textOf({ own, ...submission }, 'name');
-  const title = form?.title ?? '';
-  const isLong = ({ type }: { type: string }): boolean => type === 'long';
-  return {
-    subject: name === '' ? `${title}: new answer` : `${title}: new answer from ${name}`,
-    sender: name,
-    lines: answers
-      .filter((answer) => !isLong(answer))
-      .map(({ label, values }): Line => [label, values.join(', ')]),
-    words: answers
-      .filter(isLong)
-      .map(({ label, values }) => `${label}:\n${values.join('\n')}`)
-      .join('\n\n'),
-  };
-}
-
-const recordingLine = ({ recording }: DeliveredSubmission): Line => [
-  'Recording',
-  recording === undefined
-    ? ''
-    : `${Math.round(recording.durationMs / 1_000)} seconds, listen to it in the studio`,
-];
 
 const suspicionLine = (suspicions: readonly string[]): Line => [
   'Perhaps spam',

@@ -42,8 +42,10 @@ const NAME = 'Site doctor';
 
 /** A test takes nothing of what visitors may send. */
 const UNLIMITED: LeadLimiter = {
+  fileMegabytes: 0,
   countTry: async () => undefined,
   countForm: async () => undefined,
+  countFiles: async () => undefined,
   forgiveForm: async () => undefined,
 };
 

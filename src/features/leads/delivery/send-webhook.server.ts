@@ -26,6 +26,8 @@ interface WebhookDeps {
   url: string;
   secrets: readonly string[];
   now: () => number;
+  /** Files of answers are named with where staff find them. */
+  publicUrl: string;
   findSite: FindSite;
   outbound: Omit<OutboundOptions, 'signal'>;
 }
@@ -37,13 +39,13 @@ const userAgent = (name: string): string => name.replaceAll(/[^ -~]+/g, '').trim
 
 /** Posts submissions to a webhook, signed. */
 export const webhookSender =
-  ({ db, url, secrets, now, findSite, outbound }: WebhookDeps): Send =>
+  ({ db, url, secrets, now, publicUrl, findSite, outbound }: WebhookDeps): Send =>
   async ({ id, submissionId }, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
     const recording =
       submission.recording === undefined ? new Uint8Array() : await readRecording(db, submissionId);
-    const { body, type } = await encodeForm(webhookForm(submission, recording));
+    const { body, type } = await encodeForm(webhookForm(submission, recording, publicUrl));
     const headers = {
       'content-type': type,
       'user-agent': userAgent(findSite().name),
@@ -83,11 +85,16 @@ const PERSON_FIELDS = ['fullName', 'email', 'challenge'] as const;
 type Recording = Uint8Array<ArrayBuffer>;
 
 /** The form that a webhook gets: exactly the specification's keys, never honeypots or the visit. */
-function webhookForm(submission: DeliveredSubmission, recording: Recording): FormData {
+function webhookForm(
+  submission: DeliveredSubmission,
+  recording: Recording,
+  publicUrl: string,
+): FormData {
   const form = new FormData();
   form.append('source', submission.isTest ? TEST_SOURCE : SOURCES[submission.kind]);
   form.append('submittedAt', submission.submittedAt);
   for (const [name, value] of formFields(submission)) form.append(name, value);
+  for (const [name, value] of fileLinks(submission, publicUrl)) form.append(name, value);
   if (recording.byteLength > 0) {
     const type = submission.recording?.mediaType ?? 'audio/wav';
     form.append('audio', new Blob([recording], { type }), `${submission.reference}.wav`);
@@ -133,6 +140,12 @@ function ownFields({ own, reference }: DeliveredSubmission): [string, string][] 
     ),
   ];
 }
+
+/** Where staff find what came along, which receivers are not given. */
+const fileLinks = ({ id, own }: DeliveredSubmission, publicUrl: string): [string, string][] =>
+  (own?.answers ?? [])
+    .filter(({ type, values }) => type === 'file' && values.length > 0)
+    .map(({ name }) => [`files.${name}`, `${publicUrl}/admin/inbox/${id}`]);
 
 /** The form as the bytes that are signed and sent, with their content type. */
 async function encodeForm(form: FormData): Promise<{ body: Uint8Array; type: string }> {

@@ -1,7 +1,7 @@
 /** Keeps what is typed on the device while it is typed, and gives it back. */
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
-import { hasWords, readTyped, restoreTyped, type Values } from './own-values.ts';
+import { isBegun, readTyped, restoreTyped, type Values } from './own-values.ts';
 
 /** Typing is kept after so long a pause, in milliseconds, and when the page is left. */
 const PAUSE_MS = 300;
@@ -30,7 +30,7 @@ export function createOwnDraft(key: string, form: HTMLFormElement): OwnDraft {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const saveNow = (): void => {
     clearTimeout(timer);
-    if (hasWords(form)) write(key, { values: readTyped(form), attempt });
+    if (isBegun(form)) write(key, { values: readTyped(form), attempt });
     else remove(key);
   };
   return {

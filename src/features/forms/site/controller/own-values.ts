@@ -2,13 +2,17 @@
 import { asFields, type RawAnswers, rawAnswers } from '../../read-answers.ts';
 import { fieldNameOf } from '../../rules.ts';
 import type { FormField } from '../../schema.ts';
+import { fileInputsOf, filesIn, replaceFiles } from '../input-files.ts';
 
 export type Values = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls that a visitor fills in. */
+/** The controls that a visitor fills in; files are no words. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
+  allControls(form).filter(({ type }) => type !== 'file');
+
+const allControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (element): element is Control =>
       (element instanceof HTMLTextAreaElement ||
@@ -30,6 +34,9 @@ export const readTyped = (form: HTMLFormElement): Values =>
 
 export const hasWords = (form: HTMLFormElement): boolean => Object.keys(readTyped(form)).length > 0;
 
+/** Words or files. */
+export const isBegun = (form: HTMLFormElement): boolean => hasWords(form) || filesIn(form).size > 0;
+
 /** Puts words back where nothing has been typed since, and tells whether they stand there. */
 export function restoreTyped(form: HTMLFormElement, values: Values): boolean {
   if (hasWords(form)) return JSON.stringify(readTyped(form)) === JSON.stringify(values);
@@ -48,6 +55,7 @@ export function clearTyped(form: HTMLFormElement): void {
     if (isBox(control)) control.checked = false;
     else control.value = '';
   }
+  for (const input of fileInputsOf(form)) replaceFiles(input, []);
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -69,7 +77,7 @@ const MAX_PARAMETER_LENGTH = 500;
 
 /** Moves the focus to the first control of these fields. */
 export const focusField = (form: HTMLFormElement, name: string): void =>
-  controlsOf(form)
+  allControls(form)
     .find((control) => fieldNameOf(control.name)?.split(':', 1)[0] === name)
     ?.focus();
 

@@ -1,4 +1,4 @@
-/** Recordings that wait to be sent, kept by the key of their form's draft. */
+/** Recordings and files that wait to be sent, kept by the key of their form's draft. */
 const DATABASE = 'drafts';
 const STORE = 'recordings';
 
@@ -8,7 +8,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-async function withStore<T>(
+/** @throws where the browser keeps nothing. */
+export async function withStore<T>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
