@@ -13,7 +13,7 @@ import { CLOSED_GRACE_MS } from './rules.ts';
 import { formContent, type OwnForm, type PublishedForm } from './schema.ts';
 
 const toPublished = (id: string, revision: number, form: OwnForm): PublishedForm => {
-  const { status: _status, featured: _featured, tags: _tags, ...shown } = form;
+  const { status: _status, featured: _featured, tags: _tags, confirmation: _mail, ...shown } = form;
   return { id, revision, ...shown };
 };
 
@@ -96,7 +96,8 @@ export async function takeAnswer(
   sent: SentAnswer,
 ): Promise<Receipt> {
   const { formId, revision } = sent;
-  const current = (await findForms(db, [formId])).get(formId);
+  const [own] = await findByIds(db, formContent, [formId], 'published');
+  const current = own && toPublished(own.id, own.revision, asForm(own));
   const isOther = revision !== undefined && revision !== current?.revision;
   const seen = isOther ? await findSeen(db, formId, revision) : current;
   if (current === undefined && (seen === undefined || !(await isJustClosed(db, formId, now)))) {
@@ -116,6 +117,7 @@ export async function takeAnswer(
       files: filesToKeep(read, files),
       person: personOf(read),
       consent: consentOf(read),
+      confirmation: own?.confirmation?.isOn === true ? own.confirmation : undefined,
       honeypots: sent.honeypots,
       origin: sent.origin,
     },

@@ -18,6 +18,7 @@ export const forms = defineManifest({
       thanksText: 'Thank-you text',
       onLabel: 'Words of the link after that',
       onLink: 'Where it leads after that',
+      confirmation: 'Confirmation mail',
       fields: 'Fields',
       'fields.*': 'Field',
     },

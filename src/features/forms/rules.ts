@@ -33,6 +33,10 @@ export const MAX_FIELD_NAME_LENGTH = 40;
 export const MAX_LABEL_LENGTH = 400;
 export const MAX_OPTION_LENGTH = 200;
 
+/** Of the mail that confirms a form. */
+export const MAX_MAIL_SUBJECT = 150;
+export const MAX_MAIL_TEXT = 2_000;
+
 /** Characters of an answer, by its type. */
 export const MAX_ANSWER_LENGTH: Readonly<Partial<Record<FieldType, number>>> = {
   name: 200,

@@ -23,6 +23,8 @@ import {
   MAX_FILE_MB,
   MAX_FILES,
   MAX_LABEL_LENGTH,
+  MAX_MAIL_SUBJECT,
+  MAX_MAIL_TEXT,
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
   RESERVED_NAMES,
@@ -161,6 +163,21 @@ const card = {
   tags: tags.default([]),
 };
 
+/** What senders are told by mail once a form is stored, in the owner's words. */
+const Confirmation = z
+  .strictObject({
+    isOn: z.boolean('Use true or false').default(false),
+    subject: text(MAX_MAIL_SUBJECT).default(''),
+    text: text(MAX_MAIL_TEXT).default(''),
+  })
+  .superRefine(({ isOn, ...words }, context) => {
+    for (const name of isOn ? (['subject', 'text'] as const) : []) {
+      if (words[name].trim() !== '') continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'Say what the mail says' });
+    }
+  });
+export type Confirmation = z.output<typeof Confirmation>;
+
 const OwnForm = z.strictObject({
   ...card,
   fields,
@@ -170,6 +187,8 @@ const OwnForm = z.strictObject({
   /** Where it leads after. */
   onLabel: text(60).default(''),
   onLink: link.default(''),
+  /** Left out where it was never wanted: the release before knows no form that has it. */
+  confirmation: Confirmation.optional(),
 });
 export type OwnForm = z.output<typeof OwnForm>;
 

@@ -23,6 +23,7 @@ import type { FormOrigin, Receipt } from './schema.ts';
 import { searchText } from './search-text.ts';
 import {
   type JudgeFile,
+  type OwnFormSent,
   type SentFile,
   type SentForm,
   type SubmissionWords,
@@ -82,7 +83,10 @@ export function createIntake({
   judgeFile = async () => ({ problem: 'type' }),
   isTest = false,
 }: IntakeParts): Intake {
-  const store = async (submission: Unnamed, files: readonly SentFile[]): Promise<StoredReceipt> =>
+  const store = async (
+    submission: Unnamed,
+    { files, confirmation }: Pick<ReadForm, 'files' | 'confirmation'>,
+  ): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
         const reference = makeReference(findSite());
@@ -93,9 +97,10 @@ export function createIntake({
             submission.status === 'spam' ? [] : channelsFor(kindOf(submission), delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
           const kind = kindOf(submission);
-          const isConfirmed = kind !== 'form' && choices.findConfirmations()[kind];
+          const isConfirmed =
+            kind === 'form' ? confirmation !== undefined : choices.findConfirmations()[kind];
           if (!isTest && delivery.mail !== undefined && isConfirmed) {
-            await queueConfirmation(db, row, findSite());
+            await queueConfirmation(db, row, findSite(), confirmation);
           }
           return { id: submission.id, reference, digest: submission.digest };
         }
@@ -131,7 +136,7 @@ export function createIntake({
         const since = new Date(now() - REPEAT_WINDOW_MS).toISOString();
         const same =
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
-        const stored = same ?? (await store(submission, files));
+        const stored = same ?? (await store(submission, read));
         if (stored.id === submission.id) {
           const { id, status, suspicions } = submission;
           const kind = kindOf(submission);
@@ -167,6 +172,7 @@ interface Circumstances {
 interface ReadForm extends SubmissionWords {
   recording: NewSubmission['recording'];
   files: readonly SentFile[];
+  confirmation: OwnFormSent['confirmation'];
   digest: string;
 }
 
@@ -188,7 +194,8 @@ function readForm(form: SentForm): ReadForm {
       ...(files.length > 0 ? [digestOf(files)] : []),
     ]),
   );
-  return { ...words, recording, files, digest };
+  const confirmation = form.kind === 'form' ? form.confirmation : undefined;
+  return { ...words, recording, files, confirmation, digest };
 }
 
 function prepare(

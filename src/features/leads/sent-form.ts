@@ -30,6 +30,8 @@ export interface OwnFormSent {
   person: Readonly<Record<'name' | 'email' | 'company' | 'phone', string>>;
   /** All that was agreed to, in the words in which it was asked; empty where it asks for nothing. */
   consent: string;
+  /** What its sender is told by mail, in words of the owner's alone; nothing where that is off. */
+  confirmation?: { subject: string; text: string } | undefined;
   /** Names of the filled fields that only programs see. */
   honeypots: readonly string[];
   origin: FormOrigin;

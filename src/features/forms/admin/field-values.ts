@@ -9,6 +9,7 @@ import {
   RESERVED_NAMES,
 } from '../rules.ts';
 import type { FormField } from '../schema.ts';
+import { NO_CONFIRMATION } from './confirmation-values.ts';
 
 /** What the studio calls them. */
 export const TYPE_LABELS: Readonly<Record<FieldType, string>> = {
@@ -104,6 +105,7 @@ export const newForm = () => ({
   thanksText: 'We have what you sent and will get back to you.',
   onLabel: '',
   onLink: '',
+  confirmation: NO_CONFIRMATION,
   status: 'draft',
   featured: false,
   tags: [],

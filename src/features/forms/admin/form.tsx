@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { FormArea, FormText } from '#ui/form/fields.tsx';
 import { FormStatus } from '#ui/form/status-field.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { ConfirmationFields } from './confirmation.tsx';
 import { FieldList } from './field-list.tsx';
 import { FormPreview } from './preview.tsx';
 
@@ -31,6 +32,7 @@ export const FormBuilder = ({ isNew }: { isNew: boolean }) => (
             autoComplete="off"
           />
         </fieldset>
+        <ConfirmationFields />
         <FormStatus />
       </div>
       <FormPreview />

@@ -24,6 +24,7 @@ export async function queueConfirmation(
   db: Db,
   submission: Submission,
   site: Pick<Site, 'messages'>,
+  own?: OwnWords,
 ): Promise<void> {
   const { id: submissionId, kind, reference, status, email, suspicions, created_at } = submission;
   if (email === '' || status !== 'new' || suspicions !== '[]') return;
@@ -38,7 +39,9 @@ export async function queueConfirmation(
       kind: 'confirmation',
       to_email: email,
       mailbox,
-      ...wordsOf({ kind, reference }, site),
+      ...(own === undefined
+        ? wordsOf({ kind, reference }, site)
+        : ownWordsOf(own, reference, site)),
       wave_id: null,
       created_at,
     })
@@ -59,11 +62,46 @@ async function isWithinBounds(db: Db, mailbox: string, now: string): Promise<boo
   return Number(all.count) < MAX_CONFIRMATIONS;
 }
 
+interface MailWords {
+  subject: string;
+  body: string;
+}
+
+/** What the owner of a form says. */
+interface OwnWords {
+  subject: string;
+  text: string;
+}
+
+const REFERENCE_PLACE = '{reference}';
+
+/** The owner's words with the reference, which is added where they have no place for it. */
+function ownWordsOf(
+  own: OwnWords,
+  reference: string,
+  { messages }: Pick<Site, 'messages'>,
+): MailWords {
+  const say = (words: string): string => sayIn(messages, words);
+  const fill = (words: string): string => words.replaceAll(REFERENCE_PLACE, reference);
+  const isNamed = (own.subject + own.text).includes(REFERENCE_PLACE);
+  return {
+    subject: fill(own.subject),
+    body: [fill(own.text), ...(isNamed ? [] : [fill(say(YOUR_REFERENCE))]), say(NOT_YOU)].join(
+      '\n\n',
+    ),
+  };
+}
+
+const YOUR_REFERENCE =
+  'Your reference is {reference}. Please name it if you write to us before then.';
+const NOT_YOU =
+  'If you did not send anything, somebody entered your address by mistake, and you need do nothing.';
+
 /** Nothing of what was sent is in it: whoever enters somebody else's address could put words there. */
 function wordsOf(
   { kind, reference }: { kind: LeadKind; reference: string },
   { messages }: Pick<Site, 'messages'>,
-): { subject: string; body: string } {
+): MailWords {
   const say = (words: string): string => sayIn(messages, words);
   const thanks: Readonly<Record<LeadKind, string>> = {
     contact: say('Thank you. Your message has arrived.'),
@@ -85,13 +123,8 @@ function wordsOf(
     body: [
       thanks[kind],
       next,
-      say('Your reference is {reference}. Please name it if you write to us before then.').replace(
-        '{reference}',
-        reference,
-      ),
-      say(
-        'If you did not send anything, somebody entered your address by mistake, and you need do nothing.',
-      ),
+      say(YOUR_REFERENCE).replace(REFERENCE_PLACE, reference),
+      say(NOT_YOU),
     ].join('\n\n'),
   };
 }
