@@ -2,11 +2,11 @@
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { newForm } from '#features/forms/admin/field-values.ts';
+import { newField, newForm } from '#features/forms/admin/field-values.ts';
 import { FormBuilder } from '#features/forms/admin/form.tsx';
 import { type FormField, formContent } from '#features/forms/schema.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { expectVisible, focusOn, setWidth } from './looks.ts';
+import { expectNone, expectVisible, focusOn, setWidth } from './looks.ts';
 import { openPart } from './site.tsx';
 
 let form: UseFormReturn<{ title: string; fields: FormField[] }>;
@@ -91,4 +91,68 @@ test('a condition names a field before its own, and goes with the name of that',
   await page.getByRole('textbox', { name: 'Name in webhooks and tables' }).first().fill('purpose');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => form.getValues('fields.4.when.field')).toBe('purpose');
+});
+
+test('the preview is gone through as by a visitor, by keyboard too, and nothing of it is saved or sent', async () => {
+  await setWidth(1440);
+  await open();
+  let saved = 0;
+  page
+    .getByRole('form')
+    .element()
+    .addEventListener('submit', (event) => {
+      event.preventDefault();
+      saved += 1;
+    });
+  form.setValue('fields', [
+    newField('name', []),
+    { ...newField('step', []), name: 'more', label: 'The work' },
+    { ...newField('choice', []), name: 'wish', label: 'What for?', options: ['Build', 'Advice'] },
+    {
+      ...newField('text', []),
+      name: 'floor',
+      label: 'Which floor?',
+      required: true,
+      when: { field: 'wish', is: 'is', value: 'Build' },
+    },
+    { ...newField('file', []), name: 'plan', label: 'Your plan' },
+  ]);
+  await expectVisible(preview.getByText('Step 1 of 2'));
+  await preview.getByRole('button', { name: 'Next' }).click();
+  await expectVisible(preview.getByText('Please enter your name'));
+  await preview.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await userEvent.keyboard('{Enter}');
+  await expectVisible(preview.getByText('Step 2 of 2'));
+  await expect.element(preview.getByText('The work')).toHaveFocus();
+  await expectVisible(preview.getByText('1 field waits for other answers'));
+  await preview.getByRole('radio', { name: 'Build' }).click();
+  await expectVisible(preview.getByRole('textbox', { name: 'Which floor?' }));
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect.element(preview.getByRole('textbox', { name: 'Which floor?' })).toHaveFocus();
+  expect(await accessibilityProblems(preview.element())).toEqual([]);
+  await preview.getByRole('radio', { name: 'Advice' }).click();
+  await preview.getByRole('button', { name: 'Back' }).click();
+  await expect.element(preview.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+  await preview.getByRole('button', { name: 'Next' }).click();
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expectVisible(preview.getByText('Thank you', { exact: true }));
+  await preview.getByRole('button', { name: 'Try again from the start' }).click();
+  await expect.element(preview.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(saved).toBe(0);
+});
+
+test('a field for files says what it takes, and a mail that confirms is worded only where it is wanted', async () => {
+  await open();
+  await button('File').click();
+  await page.getByRole('combobox', { name: 'Takes' }).selectOptions('pictures');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await expectVisible(preview.getByText('Up to 3 files of 10 MB each.'));
+  expect(form.getValues('fields.3.files')).toEqual({ kinds: 'pictures', most: 3, megabytes: 10 });
+  const subject = page.getByRole('textbox', { name: 'Subject of the mail' });
+  await expectNone(subject);
+  await page.getByRole('checkbox', { name: 'Send a confirmation mail' }).click();
+  await expectVisible(subject);
+  await button('Remove “Email”').click();
+  await expectVisible(page.getByText(/asks for no email address/));
+  expect(await accessibilityProblems(page.getByRole('form').element())).toEqual([]);
 });

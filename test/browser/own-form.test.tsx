@@ -1,5 +1,5 @@
 /** A form that an owner has built, as a visitor goes through it: steps, conditions, sending. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownForm } from '#features/forms/blocks/own-form.ts';
 import OwnFormBlock from '#features/forms/blocks/own-form.tsx';
@@ -171,3 +171,78 @@ test('a form that is not published says so, and where to write instead', async (
   await expectVisible(page.getByText(/This form is closed\./));
   await expectVisible(page.getByText('Kept words'));
 });
+
+const WITH_FILES: PublishedForm = PublishedForm.parse({
+  ...FORM,
+  fields: [
+    ...FORM.fields.filter(({ name }) => name === 'name'),
+    {
+      ...FORM.fields[0],
+      name: 'photos',
+      type: 'file',
+      label: 'Photos',
+      required: true,
+      files: { kinds: 'pictures', most: 2, megabytes: 1 },
+    },
+  ],
+});
+
+const picture = (name: string, bytes = 3): File => new File([new Uint8Array(bytes)], name);
+const photos = page.getByLabelText(/^Photos/);
+const listed = page.getByRole('list', { name: 'Photos' });
+
+test('files add up, are taken away again, are kept for the next visit, and go out with the answer', async () => {
+  await open(WITH_FILES);
+  await box('Name').fill('Ada');
+  await button('Book the walk').click();
+  await expectVisible(page.getByText('Please choose a file'));
+  await userEvent.upload(photos, picture('hall.png'));
+  await expectNone(page.getByText('Please choose a file'));
+  await userEvent.upload(photos, picture('gate.jpg'));
+  await expectVisible(listed.getByText('hall.png'));
+  await userEvent.upload(photos, picture('words.pdf'));
+  await expectVisible(page.getByText('Please choose at most 2 files'));
+  await page.getByRole('button', { name: 'Remove hall.png' }).click();
+  await expect.element(photos).toHaveFocus();
+  await expectVisible(page.getByText('Please choose a JPEG, PNG, WebP or GIF picture'));
+  await page.getByRole('button', { name: 'Remove words.pdf' }).click();
+  await userEvent.upload(photos, picture('large.png', 1_100_000));
+  await expectVisible(page.getByText('Please choose a file of at most 1 MB'));
+  await page.getByRole('button', { name: 'Remove large.png' }).click();
+  expect(await accessibilityProblems(form.element())).toEqual([]);
+  await expect.poll(() => Object.keys(localStorage)).toContain('draft:form:walk');
+  await openPart(() => <OwnFormBlock block={BLOCK} number={1} isFirst={false} data={WITH_FILES} />);
+  await expectVisible(listed.getByText('gate.jpg'));
+  await expect.element(box('Name')).toHaveValue('Ada');
+  const uploads = takeUploads();
+  await button('Book the walk').click();
+  await expectVisible(page.getByText('Sending… 40 %'));
+  expect(uploads.sent.map((body) => [...body.keys()])).toEqual([
+    ['name', 'hp_field', 'website', 'revision', 'origin', 'photos'],
+  ]);
+  expect(uploads.sent[0]?.get('photos')).toMatchObject({ name: 'gate.jpg' });
+  uploads.answer();
+  await expectVisible(page.getByText(/HP-7K3F9Q/));
+});
+
+/** Takes what is uploaded, says that 40 % of it is there, and answers when it is told to. */
+function takeUploads(): { sent: FormData[]; answer: () => void } {
+  const sent: FormData[] = [];
+  const open: Upload[] = [];
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 201;
+    readonly responseText = JSON.stringify({ id: crypto.randomUUID(), reference: 'HP-7K3F9Q' });
+    readonly open = (): void => undefined;
+    readonly setRequestHeader = (): void => undefined;
+    send(body: FormData): void {
+      sent.push(body);
+      open.push(this);
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 4, total: 10 }));
+    }
+  }
+  const original = window.XMLHttpRequest;
+  Object.assign(window, { XMLHttpRequest: Upload });
+  onTestFinished(() => void Object.assign(window, { XMLHttpRequest: original }));
+  return { sent, answer: () => open[0]?.dispatchEvent(new Event('load')) };
+}

@@ -243,7 +243,6 @@ test('what a form may ask for is bounded, and no field waits for a file', async 
       field('a', 'file', { files: files(11, 11) }),
       field('b', 'file', { files: files(0, 1.5) }),
       field('c', 'file', { files: { ...files(1), kinds: 'programs' } }),
-      field('d', 'text', { when: { field: 'a', is: 'is', value: 'x' } }),
     ]),
   ).toEqual({
     'fields.0.files.most': 'Enter at most 10',
@@ -251,7 +250,10 @@ test('what a form may ask for is bounded, and no field waits for a file', async 
     'fields.1.files.most': 'Enter a number from 1 on',
     'fields.1.files.megabytes': 'Enter a whole number',
     'fields.2.files.kinds': expect.any(String),
-    'fields.3.when.field': 'Choose a field that comes before this one',
+  });
+  const waits = field('d', 'text', { when: { field: 'a', is: 'is', value: 'x' } });
+  expect(await save([field('a', 'file'), waits])).toEqual({
+    'fields.1.when.field': 'Choose a field that comes before this one',
   });
   const three = ['a', 'b', 'c'].map((name) => field(name, 'file', { files: files(10) }));
   expect(await save(three)).toEqual({ fields: 'A form can ask for 20 files at most' });

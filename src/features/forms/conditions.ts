@@ -91,3 +91,26 @@ export function stepsOf(fields: readonly FormField[]): FormStep[] {
   close();
   return steps;
 }
+
+/** The step that the first of these fields stands in. */
+export function stepOf(
+  { fields: all }: { fields: readonly FormField[] },
+  names: readonly string[],
+): number | undefined {
+  const at = stepsOf(all).findIndex(({ fields }) =>
+    fields.some(({ name }) => names.includes(name)),
+  );
+  return at === -1 ? undefined : at;
+}
+
+/** The steps that have something to fill in, by their places among all. */
+export const stepsShown = ({
+  form,
+  hidden,
+}: {
+  form: { fields: readonly FormField[] };
+  hidden: ReadonlySet<string>;
+}): number[] =>
+  stepsOf(form.fields).flatMap(({ fields }, index) =>
+    fields.some(({ name, type }) => type !== 'hidden' && !hidden.has(name)) ? [index] : [],
+  );

@@ -1,43 +1,32 @@
+import '../blocks/own-form.css';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { conditionWords, stepsOf } from '../conditions.ts';
 import { FormField } from '../schema.ts';
-import { OwnField } from '../site/own-field.tsx';
+import { TriedForm } from './tried-form.tsx';
 
-/** The form as visitors see it, all steps of it; nothing in it can be touched. */
+/** The form as visitors see it, to be gone through; nothing of it is sent or kept. */
 export function FormPreview() {
   const { control } = useFormContext();
-  const [typed, sendLabel]: readonly unknown[] = useWatch({
+  const [typed, ...words]: readonly unknown[] = useWatch({
     control,
-    name: ['fields', 'sendLabel'],
+    name: ['fields', 'sendLabel', 'thanksTitle', 'thanksText'],
   });
   const fields = useDeferredValue(readable(typed));
-  const steps = stepsOf(fields);
+  const [sendLabel = '', title = '', text = ''] = words.map((one) =>
+    typeof one === 'string' ? one : '',
+  );
   return (
     <section
       aria-label="Preview"
       className="flex min-w-0 flex-col gap-4 self-start @3xl:sticky @3xl:top-[calc(var(--head,0px)+1.5rem)] @3xl:max-h-[calc(100svh-var(--head,0px)-3rem)] @3xl:overflow-y-auto"
     >
-      <h3 className="text-title font-semibold">Preview</h3>
-      <div inert className="flex flex-col gap-6 rounded-card border border-line bg-ground p-6">
-        {steps.map((step, index) => (
-          <div key={index} className="flex flex-col gap-6">
-            {steps.length > 1 && (
-              <p className="label border-b border-line pb-2 text-text-2">
-                Step {index + 1} of {steps.length}
-              </p>
-            )}
-            {step.title !== '' && <p className="text-title font-semibold">{step.title}</p>}
-            {step.help !== '' && <p className="-mt-4 text-text-2">{step.help}</p>}
-            {step.fields.map((field) => (
-              <Shown key={`${field.name} ${field.type}`} field={field} fields={fields} />
-            ))}
-          </div>
-        ))}
-        <p className="self-start rounded-field bg-signal px-5 py-2.5 font-semibold text-on-signal">
-          {typeof sendLabel === 'string' ? sendLabel : ''}
+      <div className="flex flex-col gap-1">
+        <h3 className="text-title font-semibold">Preview</h3>
+        <p className="text-sm text-text-2">
+          Fill it in to try steps and conditions. Nothing is sent.
         </p>
       </div>
+      <TriedForm fields={fields} sendLabel={sendLabel} thanks={{ title, text }} />
       <p className="text-sm text-text-2">
         To publish it, put it on a page as the block “Form of your own”.
       </p>
@@ -53,23 +42,3 @@ const readable = (typed: unknown): FormField[] =>
         return FormField.safeParse({ ...Object(one), label }).data ?? [];
       })
     : [];
-
-function Shown({ field, fields }: { field: FormField; fields: readonly FormField[] }) {
-  const condition = conditionWords(field.when, fields);
-  return (
-    <div className="flex flex-col gap-1">
-      {condition && (
-        <p className="label text-text-2">
-          {condition.words
-            .replace('{field}', () => condition.about)
-            .replace('{value}', () => condition.value)}
-        </p>
-      )}
-      {field.type === 'hidden' ? (
-        <p className="text-sm text-text-2">Hidden: {field.label}</p>
-      ) : (
-        <OwnField field={field} fields={fields} typed={undefined} error={undefined} />
-      )}
-    </div>
-  );
-}

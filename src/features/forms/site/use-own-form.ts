@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { sayIn } from '#ui/say.ts';
 import { useSite } from '#web/site.ts';
-import { hiddenFields, stepsOf } from '../conditions.ts';
+import { hiddenFields, stepOf, stepsShown } from '../conditions.ts';
 import { asFields, rawAnswers } from '../read-answers.ts';
 import { fieldNameOf } from '../rules.ts';
 import type { PublishedForm } from '../schema.ts';
@@ -96,14 +96,6 @@ function rechecked(before: Shown, opened: OwnController | undefined): Shown {
   return { ...before, fields: Object.fromEntries(left) };
 }
 
-/** The step that the first of these fields stands in. */
-export function stepOf(form: PublishedForm, names: readonly string[]): number | undefined {
-  const at = stepsOf(form.fields).findIndex(({ fields }) =>
-    fields.some(({ name }) => names.includes(name)),
-  );
-  return at === -1 ? undefined : at;
-}
-
 interface Listeners {
   say: (words: string) => string;
   onInput: () => void;
@@ -164,12 +156,6 @@ function hasStored(key: string): boolean {
     return false;
   }
 }
-
-/** The steps that have something to fill in, by their places among all. */
-export const stepsShown = ({ form, hidden }: Pick<Shown, 'form' | 'hidden'>): number[] =>
-  stepsOf(form.fields).flatMap(({ fields }, index) =>
-    fields.some(({ name, type }) => type !== 'hidden' && !hidden.has(name)) ? [index] : [],
-  );
 
 /** What the buttons of the form do. */
 export function useOwnFormActions({ shown, change, open, element }: OwnFormState) {
