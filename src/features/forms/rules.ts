@@ -119,8 +119,9 @@ export function plainFileName(name: string): string {
 /** What a form may send as it is posted: every field, every box and what comes beside them. */
 export const MAX_BODY_FIELDS = MAX_FIELDS + MAX_BOXES + 10;
 
-/** What is sent beside the answers. */
+/** What is sent beside the answers, and what every object has a property of. */
 export const RESERVED_NAMES = [
+  'constructor',
   'origin',
   'revision',
   'hp_field',

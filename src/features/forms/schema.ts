@@ -108,6 +108,9 @@ function faultsOf(field: FormField, before: readonly FormField[]): Fault[] {
     const fault = faultOfBound(field.type, field[end]);
     if (fault !== undefined) faults.push([[end], fault]);
   }
+  if (faults.length === 0 && isUpsideDown(field)) {
+    faults.push([['most'], 'Nobody can fill this in: it is less than the other']);
+  }
   const { field: decides } = field.when;
   const earlier = before.find(
     ({ name, type }) => name === decides && type !== 'step' && type !== 'file',
@@ -116,6 +119,12 @@ function faultsOf(field: FormField, before: readonly FormField[]): Fault[] {
     faults.push([['when', 'field'], 'Choose a field that comes before this one']);
   }
   return faults;
+}
+
+/** Dates are compared as they are written. */
+function isUpsideDown({ type, least, most }: FormField): boolean {
+  if (least === '' || most === '') return false;
+  return type === 'number' ? Number(least) > Number(most) : type === 'date' && least > most;
 }
 
 function faultOfBound(type: FormField['type'], value: string): string | undefined {

@@ -6,6 +6,8 @@ export const MEGABYTE = 1_048_576;
 
 /** What all bodies that are being read may hold in memory at one time, in megabytes. */
 const MAX_HELD_MB = 128;
+/** What of that forms with files may hold, so that some large ones leave room for all others. */
+const MAX_HELD_BY_FILES_MB = 64;
 /** For a body that does not say how long it is, in bytes. */
 const FIRST_ROOM = 65_536;
 const BUSY_RETRY_AFTER_S = 5;
@@ -14,6 +16,7 @@ const FREE_PIECES = 1_000;
 /** What the pieces of a body that comes in more of them have to hold on average, in bytes. */
 const MIN_MEAN_PIECE = 256;
 let heldBytes = 0;
+let heldByFiles = 0;
 
 /** The error for a body that cannot be read: 400 with this sentence. */
 export const malformed = (sentence: string, cause?: unknown): AppError =>
@@ -31,8 +34,11 @@ const busy = (): AppError =>
 export async function* bodyChunks(
   request: Request,
   maxMegabytes: number,
-  sentence = `This is larger than ${maxMegabytes} MB, the limit for this address.`,
-  isReadUpToLimit = false,
+  {
+    sentence = defaultSentence(maxMegabytes),
+    isReadUpToLimit = false,
+    hasFiles = false,
+  }: Chunking = {},
 ): AsyncGenerator<Uint8Array, void> {
   let held = 0;
   try {
@@ -40,13 +46,28 @@ export async function* bodyChunks(
     for await (const chunk of passingChunks(request, limit, sentence, isReadUpToLimit)) {
       held += chunk.byteLength;
       heldBytes += chunk.byteLength;
+      if (hasFiles) heldByFiles += chunk.byteLength;
       if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
+      if (hasFiles && heldByFiles > MAX_HELD_BY_FILES_MB * MEGABYTE) throw busy();
       yield chunk;
     }
   } finally {
     heldBytes -= held;
+    if (hasFiles) heldByFiles -= held;
   }
 }
+
+interface Chunking {
+  /** What somebody reads who sends more. */
+  sentence?: string | undefined;
+  /** Whether what comes before the limit is wanted of what says that it is longer. */
+  isReadUpToLimit?: boolean;
+  /** Whether it is a form that may bear several files. */
+  hasFiles?: boolean;
+}
+
+const defaultSentence = (maxMegabytes: number): string =>
+  `This is larger than ${maxMegabytes} MB, the limit for this address.`;
 
 /**
  * The pieces of a body of at most `limit` bytes, for who keeps none of them in memory. One that says it is
@@ -107,7 +128,7 @@ export async function readBytes(
   const claimed = Number(request.headers.get('content-length') ?? FIRST_ROOM);
   let bytes = new Uint8Array(Math.min(limit, claimed));
   let length = 0;
-  for await (const chunk of bodyChunks(request, maxMegabytes, sentence)) {
+  for await (const chunk of bodyChunks(request, maxMegabytes, { sentence })) {
     const start = length;
     length += chunk.byteLength;
     if (length > bytes.byteLength) bytes = grown(bytes, Math.min(limit, length * 2));

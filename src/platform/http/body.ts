@@ -77,8 +77,11 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   if (format === 'multipart') {
     const { attachments } = rules;
     const maxMb = attachments?.maxMegabytes ?? (files.length > 0 ? MAX_UPLOAD_MB : maxTextMb);
-    const isReadUpToLimit = attachments?.onText !== undefined;
-    const chunks = bodyChunks(request, maxMb, tooLarge, isReadUpToLimit);
+    const chunks = bodyChunks(request, maxMb, {
+      sentence: tooLarge,
+      isReadUpToLimit: attachments?.onText !== undefined,
+      hasFiles: attachments !== undefined,
+    });
     const entries = await readMultipart(chunks, contentType, {
       maxParts: maxFields + (attachments?.maxFiles ?? 0),
       maxFileMegabytes: maxMb,

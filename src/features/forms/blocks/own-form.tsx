@@ -1,10 +1,9 @@
 import './own-form.css';
 import type { FormReply } from '#features/leads/site/form-state.ts';
-import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
-import { MailLink } from '#web/mail-link.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { PublishedForm } from '../schema.ts';
+import ClosedForm from '../site/closed-form.tsx';
 import { OwnForm } from '../site/own-form.tsx';
 import type { ownForm } from './own-form.ts';
 
@@ -30,7 +29,7 @@ export default function OwnFormBlock({ block, number, data, reply }: OwnFormBloc
       isTinted
     >
       {data === undefined ? (
-        <Closed reply={own} />
+        <ClosedForm reply={own} />
       ) : (
         <OwnForm
           key={data.id}
@@ -45,24 +44,3 @@ export default function OwnFormBlock({ block, number, data, reply }: OwnFormBloc
     </BlockSection>
   );
 }
-
-/** Stands where a form was; what somebody had typed meanwhile stays to be copied. */
-const Closed = ({ reply }: { reply: FormReply | undefined }) => {
-  const [before, after] = say('This form is closed. Write to {email} instead.').split('{email}');
-  return (
-    <div className="flex flex-col gap-4">
-      <p role={reply === undefined ? undefined : 'alert'}>
-        {before}
-        <MailLink />
-        {after}
-      </p>
-      {reply !== undefined && (
-        <ul className="flex flex-col gap-2 own-form-words border-y border-line py-4">
-          {Object.entries(reply.values).map(([name, value]) => (
-            <li key={name}>{value}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-};

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import { SentBeside } from '#features/leads/schema.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
-import type { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-response.ts';
 import { parseInput } from '#platform/http/input.ts';
@@ -33,16 +33,7 @@ export async function ownFormAction(
   let files: SentFiles = [];
   try {
     await leads.admit(address);
-    const body = await readBody(request, {
-      formats: ['urlencoded', 'multipart'],
-      maxFields: MAX_BODY_FIELDS,
-      attachments: {
-        maxFiles: MAX_ALL_FILES,
-        maxMegabytes: MAX_UPLOAD_MB,
-        onText: (...words) => sent.push(words),
-      },
-      tooLarge: TOO_LARGE,
-    });
+    const body = await readPosted(request, sent);
     sent = Object.entries(Object(body.fields));
     sent = Object.entries(Object(body.fields));
     files = body.attachments.flatMap(([input, file]) => {
@@ -73,6 +64,36 @@ export async function ownFormAction(
     return failure(block.id, { sent, files }, known);
   }
 }
+
+/** What was typed into a form that no page shows any more, to be shown once more. */
+export async function lostFormAction(
+  block: string,
+  { request, context }: ActionArgs,
+): Promise<ReturnType<typeof data<FormReply>>> {
+  const { leads, address = '' } = getPageContext(context);
+  const sent: [string, unknown][] = [];
+  try {
+    await leads.admit(address);
+    const body = await readPosted(request, sent);
+    sent.splice(0, sent.length, ...Object.entries(Object(body.fields)));
+  } catch (error) {
+    return failure(block, { sent, files: [] }, toAppError(error));
+  }
+  return failure(block, { sent, files: [] }, new AppError('not_found', CLOSED));
+}
+
+/** Tells of each text as soon as it is there. */
+const readPosted = (request: Request, sent: [string, unknown][]) =>
+  readBody(request, {
+    formats: ['urlencoded', 'multipart'],
+    maxFields: MAX_BODY_FIELDS,
+    attachments: {
+      maxFiles: MAX_ALL_FILES,
+      maxMegabytes: MAX_UPLOAD_MB,
+      onText: (...words) => sent.push(words),
+    },
+    tooLarge: TOO_LARGE,
+  });
 
 interface Sent {
   sent: readonly [string, unknown][];

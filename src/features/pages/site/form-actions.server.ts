@@ -2,7 +2,7 @@
 import { isBlockOf } from '#content/blocks/block.ts';
 import { ownForm } from '#features/forms/blocks/own-form.ts';
 import { POSTED_BLOCK } from '#features/forms/rules.ts';
-import { ownFormAction } from '#features/forms/site/page-action.server.ts';
+import { lostFormAction, ownFormAction } from '#features/forms/site/page-action.server.ts';
 import {
   betaAction,
   challengeAction,
@@ -31,6 +31,8 @@ export function answerForm(
   for (const { block } of outline) {
     if (block.id === named && isBlockOf(ownForm, block)) return ownFormAction(block, args);
   }
+  // It names a block that its page has no more, whatever other form stands there now.
+  if (named !== null) return lostFormAction(named, args);
   const [form] = outline.flatMap(({ block }) => declaredBlock(block)?.form ?? []);
   if (form === undefined) throw new Response(null, { status: 405 });
   return ACTIONS[form](args);

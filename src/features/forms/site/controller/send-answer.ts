@@ -7,8 +7,8 @@ import type { PublishedForm } from '../../schema.ts';
 
 /** Long enough for many words over a slow line. */
 const TIMEOUT_MS = 120_000;
-/** And for files over one. */
-const FILES_TIMEOUT_MS = 900_000;
+/** And for files over one: the server waits no longer for a whole body. */
+const FILES_TIMEOUT_MS = 330_000;
 const WHOLE = 100;
 
 /** Statuses whose sentence tells the visitor what to do. */
