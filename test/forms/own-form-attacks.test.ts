@@ -167,7 +167,7 @@ test('hostile answers are refused or kept as words, fast, and break no page', as
     [{ 'name:constructor': 'x' }, 201],
     [{ constructor: 'x' }, 422],
     [{ toString: 'x', __proto__: null }, 422],
-    [{ about: '<script>alert(1)</script>{{7*7}}${7*7}' }, 201],
+    [{ about: '<script>alert(1)</script>{{7*7}}<%= 7 %>' }, 201],
   ];
   for (const [sent, status] of cases) {
     const begun = performance.now();

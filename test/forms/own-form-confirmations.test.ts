@@ -66,7 +66,7 @@ test('the reference stands where the owner puts it, once', async () => {
   expect(mail?.body).not.toContain('Your reference is');
 });
 
-test('no mail goes where it is off, to nobody, to what looks like spam, or more than a few times to one address', async () => {
+test('G12 no mail goes where it is off, to nobody, to what looks like spam, or more than a few times to one address', async () => {
   const { app } = await open();
   const form = await makeForm(app, { fields: FIELDS });
   const send = (given: Record<string, unknown>) =>

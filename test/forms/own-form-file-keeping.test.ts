@@ -84,7 +84,7 @@ test('files go with their answers once these have been kept long enough', async 
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('one address has its megabytes in an hour, and what could not be stored is given back', async () => {
+test('D19 one address has its megabytes in an hour, and what could not be stored is given back', async () => {
   const app = await openForFiles({ leadLimits: { ...NO_LIMITS, fileMegabytesPerHour: 2 } });
   const { id } = await makeForm(app, { fields: FILE_FIELDS });
   const plan = (words: string): Part => ['plan', new File([pdf(words)], 'plan.pdf')];
@@ -99,7 +99,7 @@ test('one address has its megabytes in an hour, and what could not be stored is 
   ]);
 });
 
-test('all files together have their room: beyond it, and without a database, a sentence comes and the words stay', async () => {
+test('D19 all files together have their room: beyond it, and without a database, a sentence comes and the words stay', async () => {
   const app = await openForFiles({ leadLimits: { ...NO_LIMITS, fileMegabytes: 0 } });
   const form = await makeFormPage(app, { fields: FILE_FIELDS });
   const full = await postFiles(app, [['name', 'Kept words'], PLAN]);
@@ -113,7 +113,7 @@ test('all files together have their room: beyond it, and without a database, a s
   expect((await postFiles(app, [['name', 'Ada']])).status).toBe(303);
 });
 
-test('only who has the right to leads downloads a file, and no page or address of the site has it', async () => {
+test('D19 only who has the right to leads downloads a file, and no page or address of the site has it', async () => {
   const app = await openForFiles();
   const { id } = await makeForm(app, { fields: FILE_FIELDS });
   await sendFiles(app, id, [PLAN]);

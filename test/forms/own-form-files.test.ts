@@ -100,7 +100,7 @@ test('without script they are posted with the form, and a refusal keeps the word
   expect((await storedFiles(app)).map(({ file_name }) => file_name)).toEqual(['plan.pdf']);
 });
 
-test('what is far too large is refused while it comes, and the words before it stay', async () => {
+test('D19 what is far too large is refused while it comes, and the words before it stay', async () => {
   const app = await openForFiles();
   await makeFormPage(app, { fields: FILE_FIELDS });
   const huge = new File([new Uint8Array(33 * 1_048_576)], 'huge.pdf');
@@ -114,7 +114,7 @@ test('what is far too large is refused while it comes, and the words before it s
   expect(html.includes('These files are too large.')).toBe(true);
 });
 
-test('a file is what its bytes say: everything else is refused by field, whatever it is called', async () => {
+test('D19 a file is what its bytes say: everything else is refused by field, whatever it is called', async () => {
   const app = await openForFiles();
   const { id } = await makeForm(app, { fields: FILE_FIELDS });
   const html = '<!doctype html><script>alert(1)</script>';
@@ -180,7 +180,7 @@ test('a file is what its bytes say: everything else is refused by field, whateve
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('names of files lose folders, line breaks and what turns them round, and have the ending of their type', async () => {
+test('D19 names of files lose folders, line breaks and what turns them round, and have the ending of their type', async () => {
   const app = await openForFiles();
   const { id } = await makeForm(app, { fields: FILE_FIELDS });
   const names: [string, string][] = [
