@@ -124,7 +124,8 @@ test('the preview is gone through as by a visitor, by keyboard too, and nothing 
   await userEvent.keyboard('{Enter}');
   await expectVisible(preview.getByText('Step 2 of 2'));
   await expect.element(preview.getByText('The work')).toHaveFocus();
-  await expectVisible(preview.getByText('1 field waits for other answers'));
+  await expectVisible(preview.getByText('Only if “What for?” is “Build”'));
+  await expectNone(preview.getByRole('textbox', { name: 'Which floor?' }));
   await preview.getByRole('radio', { name: 'Build' }).click();
   await expectVisible(preview.getByRole('textbox', { name: 'Which floor?' }));
   await preview.getByRole('button', { name: 'Send' }).click();

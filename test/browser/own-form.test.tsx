@@ -188,7 +188,7 @@ const WITH_FILES: PublishedForm = PublishedForm.parse({
 });
 
 const picture = (name: string, bytes = 3): File => new File([new Uint8Array(bytes)], name);
-const photos = page.getByLabelText(/^Photos/);
+const photos = page.getByRole('button', { name: 'Photos' });
 const listed = page.getByRole('list', { name: 'Photos' });
 
 test('files add up, are taken away again, are kept for the next visit, and go out with the answer', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { type FormStep, stepsOf } from '../conditions.ts';
+import { conditionWords, type FormStep, stepsOf } from '../conditions.ts';
 import type { FormField } from '../schema.ts';
 import { OwnField } from '../site/own-field.tsx';
 import { type Trial, useTrial } from './use-trial.ts';
@@ -50,11 +50,7 @@ export function TriedForm({ fields, sendLabel, thanks }: TriedFormProps) {
           index={index}
         />
       ))}
-      {waiting > 0 && (
-        <p className="label text-text-2">
-          {waiting === 1 ? '1 field waits' : `${waiting} fields wait`} for other answers
-        </p>
-      )}
+      <Waiting waiting={waiting} fields={fields} />
       <div className="flex flex-wrap items-center gap-3">
         {at > 0 && (
           <Button variant="secondary" onClick={trial.back}>
@@ -66,6 +62,27 @@ export function TriedForm({ fields, sendLabel, thanks }: TriedFormProps) {
     </div>
   );
 }
+
+/** What is not asked for with these answers, and with which it would be. */
+const Waiting = ({
+  waiting,
+  fields,
+}: { waiting: readonly FormField[] } & Pick<TriedFormProps, 'fields'>) =>
+  waiting.length > 0 && (
+    <ul className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-text-2">
+      {waiting.map((field) => {
+        const condition = conditionWords(field.when, fields);
+        const words = condition?.words
+          .replace('{field}', () => condition.about)
+          .replace('{value}', () => condition.value);
+        return (
+          <li key={field.name}>
+            <span className="font-semibold">{field.label}</span> {words}
+          </li>
+        );
+      })}
+    </ul>
+  );
 
 interface TriedStepProps {
   step: FormStep;

@@ -70,7 +70,7 @@ export function useTrial(fields: readonly FormField[]) {
     at,
     isLast,
     isDone,
-    waiting: fields.filter(({ name, type }) => hidden.has(name) && type !== 'hidden').length,
+    waiting: fields.filter(({ name, type }) => hidden.has(name) && type !== 'hidden'),
     look(): void {
       if (Object.keys(problems).length > 0) {
         const now = check();
