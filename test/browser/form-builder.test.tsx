@@ -36,6 +36,8 @@ const names = (): string =>
 const expectNames = (said: string): Promise<void> => expect.poll(names).toBe(said);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const preview = page.getByRole('region', { name: 'Preview' });
+/** What the preview says of a field that is not asked for. */
+const waiting = (words: string) => preview.getByRole('listitem').filter({ hasText: words });
 
 test('a field is added by its type, takes the focus, and shows in the preview as it is typed', async () => {
   await setWidth(1440);
@@ -87,7 +89,7 @@ test('a condition names a field before its own, and goes with the name of that',
       is: 'is',
       value: 'Second option',
     });
-  await expectVisible(preview.getByText('Only if “What for?” is “Second option”').first());
+  await expectVisible(waiting('Only if “What for?” is “Second option”'));
   await page.getByRole('textbox', { name: 'Name in webhooks and tables' }).first().fill('purpose');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => form.getValues('fields.4.when.field')).toBe('purpose');
@@ -124,7 +126,7 @@ test('the preview is gone through as by a visitor, by keyboard too, and nothing 
   await userEvent.keyboard('{Enter}');
   await expectVisible(preview.getByText('Step 2 of 2'));
   await expect.element(preview.getByText('The work')).toHaveFocus();
-  await expectVisible(preview.getByText('Only if “What for?” is “Build”'));
+  await expectVisible(waiting('Only if “What for?” is “Build”'));
   await expectNone(preview.getByRole('textbox', { name: 'Which floor?' }));
   await preview.getByRole('radio', { name: 'Build' }).click();
   await expectVisible(preview.getByRole('textbox', { name: 'Which floor?' }));
