@@ -21,7 +21,7 @@ export function FormPreview() {
       className="flex min-w-0 flex-col gap-4 self-start @3xl:sticky @3xl:top-[calc(var(--head,0px)+1.5rem)] @3xl:max-h-[calc(100svh-var(--head,0px)-3rem)] @3xl:overflow-y-auto"
     >
       <div className="flex flex-col gap-1">
-        <h3 className="text-title font-semibold">Preview</h3>
+        <h2 className="text-title font-semibold">Preview</h2>
         <p className="text-sm text-text-2">
           Fill it in to try steps and conditions. Nothing is sent.
         </p>
