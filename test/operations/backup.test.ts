@@ -38,6 +38,7 @@ import { addSubmission } from '../support/submissions.ts';
 /** Tables that the lived-in site has rows in. */
 const LIVED_IN = [
   'account',
+  'answer_file',
   'audit',
   'changes_seen',
   'digest_reader',

@@ -9,6 +9,7 @@ import { setSchedule } from '#content/schedule.server.ts';
 import { trashEntry } from '#content/trash.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { keepAnswerFiles } from '#features/leads/answer-files.server.ts';
 import type { BlobStore } from '#features/media/blobs/blob-store.ts';
 import { setDigest } from '#features/users/digest/store.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -17,7 +18,7 @@ import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { addConversation } from './conversation-rows.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';
-import { mp4, pdf } from './files.ts';
+import { mp4, pdf, pdf } from './files.ts';
 import { imageBytes, keysOf } from './images.ts';
 import { EVERY_CHANNEL, wav } from './lead-forms.ts';
 import { openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
@@ -73,6 +74,8 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
   }
   const challenge = { kind: 'challenge', recording: wav(2) } as const;
   const { submissionId } = await addSubmission(db, EVERY_CHANNEL, challenge);
+  const sent = { field: 'plan', name: 'plan.pdf', mediaType: 'application/pdf', content: pdf() };
+  await keepAnswerFiles(db, submissionId, { files: [sent], maxMb: 1 });
   await addConversation(db, submissionId, { text: TRICKY, userId: STAFF.id });
   const browser = await openSignedIn(app);
   const answer = await browser.send('POST', '/api/admin/account/codes', { password: PASSWORD });

@@ -1,4 +1,4 @@
-import '../blocks/own-form.css';
+import '../site/own-form.css';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormField } from '../schema.ts';

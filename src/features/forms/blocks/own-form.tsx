@@ -1,4 +1,4 @@
-import './own-form.css';
+import '../site/own-form.css';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';

@@ -1,4 +1,4 @@
-import '../blocks/own-form.css';
+import './own-form.css';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { say } from '#ui/say.ts';
 import { MailLink } from '#web/mail-link.tsx';
