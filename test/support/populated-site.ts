@@ -18,7 +18,7 @@ import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { addConversation } from './conversation-rows.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';
-import { mp4, pdf, pdf } from './files.ts';
+import { mp4, pdf } from './files.ts';
 import { imageBytes, keysOf } from './images.ts';
 import { EVERY_CHANNEL, wav } from './lead-forms.ts';
 import { openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
