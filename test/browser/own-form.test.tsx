@@ -200,6 +200,11 @@ test('files add up, are taken away again, are kept for the next visit, and go ou
   await expectNone(page.getByText('Please choose a file'));
   await userEvent.upload(photos, picture('gate.jpg'));
   await expectVisible(listed.getByText('hall.png'));
+  await expect.poll(() => Object.keys(localStorage)).toContain('draft:form:walk');
+  await openPart(() => <OwnFormBlock block={BLOCK} number={1} isFirst={false} data={WITH_FILES} />);
+  await expectVisible(listed.getByText('hall.png'));
+  await expectVisible(listed.getByText('gate.jpg'));
+  await expect.element(box('Name')).toHaveValue('Ada');
   await userEvent.upload(photos, picture('words.pdf'));
   await expectVisible(page.getByText('Please choose at most 2 files'));
   await page.getByRole('button', { name: 'Remove hall.png' }).click();

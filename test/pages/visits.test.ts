@@ -20,7 +20,7 @@ test.for(databaseKinds)(
       views: ['/', '/contact'],
       referrer: 'example.org',
       width: 'large',
-      starts: ['contact'],
+      starts: ['contact', 'form'],
       lcp: 1_234.5,
       inp: 40,
       cls: 0,
@@ -46,6 +46,8 @@ test.for(databaseKinds)(
     });
     expect(report.daily.at(-1)).toEqual({ day: report.to, views: 2 });
     expect(report.forms).toContainEqual({ kind: 'contact', starts: 1, submits: 0 });
+    // Those that owners build, all together.
+    expect(report.forms).toContainEqual({ kind: 'form', starts: 1, submits: 0 });
     expect(report.vitals.filter(({ kind }) => kind === 'home').map(({ vital }) => vital)).toEqual([
       'lcp',
       'inp',

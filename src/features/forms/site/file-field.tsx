@@ -112,7 +112,10 @@ function useFiles({ most }: FileRules) {
       const before = most === 1 && chosen.length > 0 ? [] : held.current;
       const all = new Map([...before, ...chosen].map((file) => [keyOf(file), file]));
       hold([...all.values()]);
+      if (all.size === chosen.length) return;
       setFiles(current, held.current);
+      // Who keeps and checks the form has heard of those alone that were chosen now.
+      current.dispatchEvent(new Event('input', { bubbles: true }));
     },
     remove(file: File): void {
       hold(held.current.filter((one) => one !== file));
