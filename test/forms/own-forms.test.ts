@@ -41,6 +41,8 @@ test.for(databaseKinds)(
     expect(thanks).toContain('We call you tomorrow.');
     expect(thanks).toContain(new URLSearchParams(location.split('?')[1]).get('reference'));
     expect(thanks).toMatch(/href="\/insights"[^>]*>Read on/);
+    // Where it leads is not offered a second time.
+    expect(thanks).not.toContain('>Read our insights');
 
     const { body: list } = await call(app, 'GET', '/api/admin/submissions?kind=form');
     const [card] = z.array(z.looseObject({ id: z.string() })).parse(list);

@@ -87,10 +87,12 @@ export function EntryRow({
         >
           {label}
         </Link>
-        <p className="flex flex-col gap-1 text-sm wrap-anywhere text-text-2 lg:block lg:truncate lg:leading-5">
-          <span className="label lg:mr-3">{fact}</span>
-          <span>{text}</span>
-        </p>
+        {fact + text !== '' && (
+          <p className="flex flex-col gap-1 text-sm wrap-anywhere text-text-2 lg:block lg:truncate lg:leading-5">
+            <span className="label lg:mr-3">{fact}</span>
+            <span>{text}</span>
+          </p>
+        )}
       </div>
       <RowFacts row={row} columns={columns} className={layout.facts} />
       <div

@@ -19,7 +19,9 @@ interface ThanksProps extends BlockProps<FieldsOf<typeof thanks>>, ThankedFor {}
 /** Says that a form has arrived, under its reference, and what happens next. */
 export function Thanks({ block, isFirst, reference, own }: ThanksProps) {
   const [said] = own === undefined ? block.items : [own];
-  const links = [...(own?.links ?? []), ...block.links];
+  const ownLinks = own?.links ?? [];
+  const others = block.links.filter(({ link }) => ownLinks.every((one) => one.link !== link));
+  const links = [...ownLinks, ...others];
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <section id={block.id} className="contours">
