@@ -145,7 +145,7 @@ test.for(databaseKinds)(
     const erased = await app.request(path, { method: 'DELETE' });
     expect([erased.status, await erased.json()]).toEqual([
       200,
-      { submissions: 3, recordings: 1, deliveries: 6 },
+      { submissions: 3, recordings: 1, files: 0, deliveries: 6 },
     ]);
     expect(await countAll(app)).toEqual({
       submission: 2,
