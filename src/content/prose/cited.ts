@@ -1,9 +1,7 @@
 /** Links of finished texts to claims: the words open what is known of the figure where it stands. */
 
 import { escapeHtml } from '#platform/escape-html.ts';
-
-/** Where the ledger of claims is; the slug of one follows a slash. */
-export const EVIDENCE_PATH = '/evidence';
+import { EVIDENCE_PATH } from '../rules.ts';
 
 /** What is told of a claim beside the words that cite it. All of it is plain words. */
 export interface CitedClaim {

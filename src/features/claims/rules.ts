@@ -1,6 +1,6 @@
 /** What is known of claims wherever code runs: where their pages are, and for how long one holds. */
 
-import { EVIDENCE_PATH } from '#content/prose/cited.ts';
+import { EVIDENCE_PATH } from '#content/rules.ts';
 
 export { EVIDENCE_PATH };
 
@@ -28,11 +28,3 @@ export interface Point {
 /** Whether a claim no longer holds on a day (YYYY-MM-DD). It holds for the whole of its last one. */
 export const hasExpired = ({ validUntil }: { validUntil: string }, today: string): boolean =>
   validUntil !== '' && validUntil < today;
-
-/** The slug of the claim that an address leads to; undefined where it leads elsewhere. */
-export function claimSlugOf(address: string): string | undefined {
-  const slug = address.startsWith(`${EVIDENCE_PATH}/`)
-    ? address.slice(EVIDENCE_PATH.length + 1)
-    : '';
-  return /^[a-z0-9-]{1,200}$/.test(slug) ? slug : undefined;
-}

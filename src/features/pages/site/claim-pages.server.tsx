@@ -1,7 +1,7 @@
 /** The ledger of claims and the page of one: drawn as pages of blocks are, without script of their own. */
 import type { RouterContextProvider } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
-import { findNaming, type NamingEntry } from '#content/named.server.ts';
+import { findLinking, type NamingEntry } from '#content/named.server.ts';
 import { publishedEntry, publishedList } from '#content/published.server.ts';
 import { articleContent } from '#features/articles/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
@@ -101,7 +101,7 @@ async function loadClaim(
   const { db, notes } = getPageContext(context);
   const claim = await publishedEntry(db, claimContent, slug);
   if (claim === undefined) return undefined;
-  const quoting = await findNaming(db, QUOTING_TYPES, claim.id, MAX_QUOTING);
+  const quoting = await findLinking(db, QUOTING_TYPES, claim.id, MAX_QUOTING);
   const path = claimAddress(slug);
   const { statement, seo, source, measuredBy, caveat } = claim;
   const description = seo?.description || [source || measuredBy, caveat].filter(Boolean).join('. ');
