@@ -99,7 +99,6 @@ test('a text that links to a claim opens it where it stands, without script', as
   expect(page).toContain('popovertarget="cited-2">really<');
   expect(page).toContain('From &#60;11&#62; minutes to &#34;4&#34; &#38; less.');
   expect(page).toContain('and odd.');
-  expect(page).toMatch(/<link rel="stylesheet" href="\/assets\/cited-[\w-]+\.css"\/?>/);
   // Elsewhere it is a link as others are.
   const twin = await textOf(app, '/blog/the-long-way-round.md');
   expect(twin).toMatch(/\[64 %\]\([^)]*\/evidence\/order-entry\)/);
