@@ -73,7 +73,7 @@ export const claims = defineManifest({
       consent:
         'A claim can be published once the client has agreed, or where no consent is needed.',
       validUntil:
-        'After this day the claim is unpublished, and figures that refer to it lose their link. The dashboard says so 30 days before.',
+        'After this day the claim is unpublished, and figures that refer to it lose their link. The site doctor names it 30 days before.',
     },
     choices: {
       consent: [
