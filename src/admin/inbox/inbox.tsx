@@ -126,11 +126,22 @@ function useInboxKeys(
     const target = ids[place];
     if (target !== undefined) void navigate(`/admin/inbox/${target}${search}`);
   };
+  /** Also of a list that is still on its way: hands are quicker. */
+  const showFirst = async (): Promise<void> => {
+    const { href } = window.location;
+    const list = await client.ensureInfiniteQueryData(inboxQuery(search)).catch(() => undefined);
+    const target = list?.pages[0]?.data[0]?.id;
+    if (target === undefined || window.location.href !== href) return;
+    void navigate(`/admin/inbox/${target}${search}`);
+  };
   const place = id === undefined ? -1 : ids.indexOf(id);
   useTriageKeys({
-    step: (by) => show(Math.max(0, place + by)),
+    step(by) {
+      if (place === -1) void showFirst();
+      else show(Math.max(0, place + by));
+    },
     open() {
-      if (id === undefined) show(0);
+      if (id === undefined) void showFirst();
       else document.getElementById('submission')?.focus();
     },
     note: () => document.getElementById('note')?.focus(),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Money } from './schema.ts';
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const Month = z.string().regex(MONTH, 'Use a month such as 2026-03');
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+const Month = z.string().regex(MONTH, 'Use a month from 1900 to 2199, such as 2026-03');
 
 export const ReportQuery = z.object({
   from: Month.optional().meta({
