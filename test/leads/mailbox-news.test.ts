@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
 import { mailOf, openLeadMailbox } from '../support/lead-mailbox.ts';
 
 /** Far more than a test has: what comes in within it was told of. */
 const NEVER_MS = 600_000;
 const SOON = { timeout: 8_000, interval: 20 };
 
-async function openListening(everyMs: number, database?: 'sqlite' | 'postgres') {
+async function openListening(everyMs: number, database?: DatabaseKind) {
   const lead = await openLeadMailbox(database);
   const { db, imap } = lead;
   imap.tellsOfMail(true);
