@@ -4,12 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { ReplySignaturePanel } from '../../src/admin/account/reply-signature.tsx';
 import Beta from '../../src/admin/inbox/beta/beta.tsx';
 import { Unmatched } from '../../src/admin/inbox/conversation/unmatched.tsx';
+import Inbox from '../../src/admin/inbox/inbox.tsx';
 import PersonScreen from '../../src/admin/inbox/people/person.tsx';
+import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { Toaster } from '../../src/web/toasts/toaster.tsx';
-import { answerApi, answerWith } from './api.ts';
+import { answerApi, answerWith, holdApi } from './api.ts';
 import { expectCount, expectNone, expectText, expectVisible } from './looks.ts';
-import { openSite } from './site.tsx';
+import { currentPath, openSite } from './site.tsx';
+import { SUBMISSION, USER } from './submission.ts';
 
 const AT = '2025-01-14T11:00:00.000Z';
 
@@ -224,4 +227,29 @@ test('sign-ups are invited by number or by choice, in the words of the last wave
   await expectNone(page.getByRole('dialog'));
   expect(sent).toMatchObject([{ count: 2 }, { ids: ['s2'], body: 'Welcome, {name}' }]);
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
+});
+
+test('a key that is quicker than the list opens its first message once the list is there', async () => {
+  for (const path of ['pipeline/notices', 'mentions', 'unmatched', 'deliveries', 'list-views']) {
+    answerApi(`/api/admin/${path}`, []);
+  }
+  const { fields, visit, recording, ...facts } = SUBMISSION;
+  const card = {
+    ...facts,
+    name: 'Ada Okafor',
+    about: '',
+    excerpt: 'How soon?',
+    hasRecording: false,
+  };
+  const arrive = holdApi('/api/admin/submissions', [card]);
+  const Screen = () => (
+    <UserContext value={USER}>
+      <Inbox />
+    </UserContext>
+  );
+  await openSite({ '/admin/inbox/:id?': { default: Screen } }, '/admin/inbox?q=ada');
+  await expectVisible(page.getByRole('heading', { name: 'Inbox', level: 1 }));
+  await userEvent.keyboard('j');
+  arrive();
+  await expect.poll(currentPath).toBe('/admin/inbox/s1?q=ada');
 });
