@@ -1,5 +1,6 @@
 /** The pipeline at the limits of numbers, days and texts, and its report as a file. */
 import { expect, test } from 'vitest';
+import { encodeCursor } from '#content/cursor.ts';
 import { PipelineReport } from '#features/leads/pipeline/report-schema.ts';
 import { Board } from '#features/leads/pipeline/schema.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -52,6 +53,9 @@ test.for(databaseKinds)(
       [`/pipeline/leads/${lead}`, { change: { ownerId: '\u0000' }, seen: { ownerId: null } }],
     ] as const) {
       expect((await as('ines')('PATCH', path, body)).status).toBe(422);
+    }
+    for (const key of ['1.5', '1e999', '-1', '9'.repeat(30), 'x']) {
+      expect(await list(`?order=value&cursor=${encodeCursor([0, key, 'x'])}`), key).toEqual([]);
     }
     for (const query of ['to=9999-12', 'from=0000-01&to=0001-01', 'to=0000-01']) {
       expect((await as('ines')('GET', `/pipeline/report?${query}`)).status, query).toBe(422);

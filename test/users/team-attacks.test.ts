@@ -173,3 +173,28 @@ test('what was approved is published by nobody whom limits keep from the entry',
   }
   expect((await client.call('GET', '/api/admin/reviews')).body).toEqual([]);
 });
+
+test.for(databaseKinds)(
+  'years at either end of the calendar have nothing in them, and break nothing (%s)',
+  async (database) => {
+    const app = await createTestApp({ database });
+    const editor = await enter(app, ['editor']);
+    await add(editor);
+    for (const [from, to] of [
+      ['0001-01-01T00:00:00Z', '0001-02-01T00:00:00Z'],
+      ['1969-12-01T00:00:00Z', '1970-02-01T00:00:00Z'],
+      ['9999-12-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+    ] as const) {
+      const answer = await editor.call(
+        'GET',
+        `/api/admin/calendar?${new URLSearchParams({ from, to })}`,
+      );
+      expect(answer, from).toMatchObject({ status: 200, body: { items: [], isCut: false } });
+    }
+    const beyond = new URLSearchParams({
+      from: '9999-12-01T00:00:00Z',
+      to: '9999-12-31T23:59:59-14:00',
+    });
+    expect((await editor.call('GET', `/api/admin/calendar?${beyond}`)).status).toBe(422);
+  },
+);

@@ -121,7 +121,7 @@ function orderConditions(
   const [, key, id] = cursor;
   return order === 'next'
     ? [isGiven, sql`(next_on, id) > (${key}, ${id})`]
-    : [isGiven, sql`(value_minor, id) < (${Number(key) || 0}, ${id})`];
+    : [isGiven, sql`(value_minor, id) < (${/^\d{1,15}$/.test(key) ? Number(key) : 0}, ${id})`];
 }
 
 function cursorOf(order: (typeof ORDERS)[number], last: CardRow): string {
