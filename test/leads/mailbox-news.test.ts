@@ -10,13 +10,17 @@ import { mailOf, openLeadMailbox } from '../support/lead-mailbox.ts';
 const NEVER_MS = 600_000;
 const SOON = { timeout: 8_000, interval: 20 };
 
-async function openListening(everyMs: number, database?: DatabaseKind) {
+async function openListening(everyMs: number, database?: DatabaseKind, lookMs?: number) {
   const lead = await openLeadMailbox(database);
   const { db, imap } = lead;
   imap.tellsOfMail(true);
   const start = () => {
     const parts = { db, log: createLogger('silent'), imapUrl: imap.url, publicUrl: PUBLIC_URL };
-    const job = createMailboxPoll({ ...parts, everyMs });
+    const job = createMailboxPoll({
+      ...parts,
+      everyMs,
+      ...(lookMs === undefined ? {} : { lookMs }),
+    });
     job.start();
     onTestFinished(() => job.stop(5_000));
     return job;
@@ -51,7 +55,8 @@ test.for(databaseKinds)(
 );
 
 test('a connection that ends while it is listened on is opened again, and nothing is missed', async () => {
-  const { imap, start, words, write } = await openListening(1_000);
+  // Looked for every 300 ms, read by who does not listen after ten minutes.
+  const { imap, start, words, write } = await openListening(NEVER_MS, 'sqlite', 300);
   start();
   await expect.poll(imap.listeners, SOON).toBe(1);
   imap.cut();

@@ -198,3 +198,45 @@ test.for(databaseKinds)(
     expect((await editor.call('GET', `/api/admin/calendar?${beyond}`)).status).toBe(422);
   },
 );
+
+test('what was done to people behind leads is told to nobody who may not see leads', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  const admin = await enter(app, ['admin']);
+  const editor = await enter(app, ['editor']);
+  for (const email of ['ada@example.com', 'ada@home.example']) {
+    await addSubmission(app.db, noChannels, { fields: { email, consent: 'true' } });
+  }
+  const ada = '/api/admin/people/ada%40example.com';
+  const merged = await admin.call('POST', `${ada}/merge`, { email: 'ada@home.example' });
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  expect((await admin.call('DELETE', ada)).status).toBe(200);
+  const id = await add(editor);
+  for (const path of ['/api/admin/audit', '/api/admin/changes']) {
+    const { body } = await editor.call('GET', path);
+    expect(JSON.stringify(body)).not.toMatch(/merged|erased|A person/);
+    expect(JSON.stringify(body)).toContain(id);
+  }
+  const { body: since } = await editor.call('GET', '/api/admin/changes/since');
+  expect(JSON.stringify(since)).not.toContain('A person');
+  expect(JSON.stringify((await admin.call('GET', '/api/admin/audit')).body)).toContain('erased');
+});
+
+test('guests do not fill the place that staff have for their comments', async () => {
+  const app = await createTestApp();
+  const editor = await enter(app, ['editor']);
+  const id = await add(editor);
+  const guest = await shareWith(app, editor, id);
+  const words = { type: 'testimonial', entry_id: id, author_name: 'Cleo', body: 'x' };
+  const created_at = new Date().toISOString();
+  const rows = Array.from({ length: 200 }, (_, n) => ({
+    id: `guest-${n}`,
+    ...words,
+    created_at,
+    resolved_at: null,
+  }));
+  await app.db.insertInto('entry_comment').values(rows).execute();
+  const refused = await guest('POST', '/comments', { name: 'Cleo', body: 'One more' });
+  expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('200') } });
+  const comments = `/api/admin/comments/testimonial/${id}`;
+  expect((await editor.call('POST', comments, { body: 'Enough' })).status).toBe(201);
+});

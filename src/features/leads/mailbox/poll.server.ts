@@ -40,20 +40,22 @@ export interface PollParts {
   now?: () => number;
   /** From one reading to the next, in milliseconds. */
   everyMs?: number;
+  /** How often somebody looks whether it is time, in milliseconds. */
+  lookMs?: number;
   /** How long one reading may take, in milliseconds. */
   maxRunMs?: number;
 }
 
 /** Reads what is new every minute, and at once where the mailbox tells of it. */
 export function createMailboxPoll(parts: PollParts): Job {
-  const { db, log, imapUrl, now = Date.now, everyMs = EVERY_MS } = parts;
+  const { db, log, imapUrl, now = Date.now, everyMs = EVERY_MS, lookMs = LOOK_MS } = parts;
   const by = randomUUID();
   const mailbox = mailboxKey(imapUrl);
   let hasListened = false;
   const job = createJob({
     name: 'mailbox',
     log,
-    everyMs: Math.min(LOOK_MS, everyMs),
+    everyMs: Math.min(lookMs, everyMs),
     isDueAtStart: true,
     lease: {
       // Whoever listened goes on listening, on a new connection.
@@ -64,9 +66,10 @@ export function createMailboxPoll(parts: PollParts): Job {
     async run(signal) {
       hasListened = false;
       try {
-        hasListened = await readAndListen(parts, by, signal);
+        const end = await readAndListen(parts, by, signal);
         await endPoll(db, by, { problem: undefined, now: now() });
-        if (hasListened) job.wake();
+        hasListened = end !== 'read';
+        if (end === 'over') job.wake();
       } catch (error) {
         const problem = mailboxProblem(error);
         log.warn({ err: error }, 'mailbox cannot be read');
@@ -80,9 +83,14 @@ export function createMailboxPoll(parts: PollParts): Job {
 
 /**
  * Reads what is there, and what comes as long as the mailbox tells of it; what it does not tell of is found
- * after `everyMs`. Returns whether it was listened on until the time was over.
+ * after `everyMs`. Returns whether it was read alone, or listened on until the time was over or the connection
+ * had ended.
  */
-async function readAndListen(parts: PollParts, by: string, signal: AbortSignal): Promise<boolean> {
+async function readAndListen(
+  parts: PollParts,
+  by: string,
+  signal: AbortSignal,
+): Promise<'read' | 'over' | 'cut'> {
   const { db, imapUrl, now = Date.now, everyMs = EVERY_MS, maxRunMs = MAX_RUN_MS } = parts;
   const over = AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]);
   const client = await openMailbox(imapUrl, over);
@@ -93,13 +101,13 @@ async function readAndListen(parts: PollParts, by: string, signal: AbortSignal):
     for (;;) {
       news?.forget();
       await readNew(parts, client, { validity: String(uidValidity), over });
-      if (news === undefined) return false;
-      if (over.aborted || performance.now() > until) return true;
+      if (news === undefined) return 'read';
+      if (over.aborted || performance.now() > until) return 'over';
       // Somebody else reads it where this process was away for longer than its lease.
-      if (!(await noteReading(db, by, now()))) return false;
+      if (!(await noteReading(db, by, now()))) return 'read';
       await news.wait(everyMs, over);
       // Servers end what is quiet for long.
-      if (!client.usable) return false;
+      if (!client.usable) return 'cut';
     }
   } finally {
     client.close();
