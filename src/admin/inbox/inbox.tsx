@@ -60,13 +60,15 @@ export default function Inbox() {
       <Unmatched />
       <div
         className={classNames(
-          'grid items-start gap-8',
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-8',
           id === undefined
             ? 'xl:grid-cols-[minmax(22rem,2fr)_3fr]'
             : 'xl:grid-cols-[19rem_minmax(0,1fr)]',
         )}
       >
-        <div className={classNames('flex flex-col gap-5', id !== undefined && 'max-xl:hidden')}>
+        <div
+          className={classNames('flex min-w-0 flex-col gap-5', id !== undefined && 'max-xl:hidden')}
+        >
           <InboxFilters />
           <KeysHelp />
           <Loaded query={query}>
