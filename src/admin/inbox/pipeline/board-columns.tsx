@@ -160,7 +160,7 @@ function Card({ card }: { card: SubmissionCard }) {
           >
             {name}
           </Link>
-          <span className="line-clamp-1 wrap-anywhere text-text-2">
+          <span className="line-clamp-2 wrap-anywhere text-text-2">
             {card.about === '' ? KIND_LABELS[card.kind] : card.about}
           </span>
         </div>

@@ -20,7 +20,7 @@ export function ReportTable({ title, head, rows, labelOf }: ReportTableProps) {
     <Panel title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
       <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-sm text-left text-sm">
+        <table className="w-full min-w-88 text-left text-sm">
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="w-2/5 py-1.5 font-semibold xl:w-1/2">
