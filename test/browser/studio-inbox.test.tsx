@@ -10,7 +10,7 @@ import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { Toaster } from '../../src/web/toasts/toaster.tsx';
 import { answerApi, answerWith, holdApi } from './api.ts';
-import { expectCount, expectNone, expectText, expectVisible } from './looks.ts';
+import { expectCount, expectNone, expectText, expectVisible, setWidth } from './looks.ts';
 import { currentPath, openSite } from './site.tsx';
 import { SUBMISSION, USER } from './submission.ts';
 
@@ -229,27 +229,38 @@ test('sign-ups are invited by number or by choice, in the words of the last wave
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
 });
 
-test('a key that is quicker than the list opens its first message once the list is there', async () => {
-  for (const path of ['pipeline/notices', 'mentions', 'unmatched', 'deliveries', 'list-views']) {
+const Messages = () => (
+  <UserContext value={USER}>
+    <Inbox />
+  </UserContext>
+);
+
+/** The inbox while its list, of one message by this person, is on its way. */
+async function openInbox(name: string): Promise<() => void> {
+  for (const path of ['pipeline/notices', 'mentions', 'unmatched', 'deliveries']) {
     answerApi(`/api/admin/${path}`, []);
   }
-  const { fields, visit, recording, ...facts } = SUBMISSION;
-  const card = {
-    ...facts,
-    name: 'Ada Okafor',
-    about: '',
-    excerpt: 'How soon?',
-    hasRecording: false,
-  };
+  const { fields: _, visit: __, recording: ___, ...facts } = SUBMISSION;
+  const card = { ...facts, name, about: '', excerpt: 'How soon?', hasRecording: false };
   const arrive = holdApi('/api/admin/submissions', [card]);
-  const Screen = () => (
-    <UserContext value={USER}>
-      <Inbox />
-    </UserContext>
-  );
-  await openSite({ '/admin/inbox/:id?': { default: Screen } }, '/admin/inbox?q=ada');
+  await open(Messages, '/admin/inbox/:id?', '/admin/inbox?q=ada');
   await expectVisible(page.getByRole('heading', { name: 'Inbox', level: 1 }));
+  return arrive;
+}
+
+test('a key that is quicker than the list opens its first message once the list is there', async () => {
+  const arrive = await openInbox('Ada Okafor');
   await userEvent.keyboard('j');
   arrive();
   await expect.poll(currentPath).toBe('/admin/inbox/s1?q=ada');
+});
+
+test('a long name makes the list of messages no wider than a phone', async () => {
+  const name = 'Cleo Diaz-Montgomery of the Northern Ports and Waterways Authority';
+  (await openInbox(name))();
+  await expectVisible(page.getByRole('listitem').filter({ hasText: name }));
+  for (const width of [390, 768]) {
+    await setWidth(width);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });
