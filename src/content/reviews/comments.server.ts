@@ -52,7 +52,7 @@ export async function addComment(
   { comment, author }: { comment: NewComment; author: Pick<Actor, 'id' | 'name'> },
 ): Promise<{ id: string }> {
   return transaction(db, async (db) => {
-    await assertRoom(db, id, author.id);
+    await assertRoom(db, { type, id }, author.id);
     const { parentId, ...words } = comment;
     if (parentId !== '') await setResolved(db, type, { id, thread: parentId });
     const own = uuid();
@@ -75,13 +75,18 @@ export async function addComment(
 }
 
 /** Whoever has a link leaves room for staff. @throws {AppError} limit_reached. */
-async function assertRoom(db: Db, id: string, authorId: string): Promise<void> {
+async function assertRoom(
+  db: Db,
+  { type, id }: { type: string; id: string },
+  authorId: string,
+): Promise<void> {
   const { all, ofGuests } = await db
     .selectFrom('entry_comment')
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .select(
       sql<number>`coalesce(sum(case when author_id = '' then 1 else 0 end), 0)`.as('ofGuests'),
     )
+    .where('type', '=', type)
     .where('entry_id', '=', id)
     .executeTakeFirstOrThrow();
   if (Number(all) >= MAX_OF_ENTRY) {
