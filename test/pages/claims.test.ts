@@ -1,34 +1,12 @@
 /** The ledger of claims: its pages, what cites it, and how a claim ends. */
 import { expect, test } from 'vitest';
 import { endExpiredClaims } from '#features/claims/expiry.server.ts';
-import type { TestApp } from '../support/app.ts';
+import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, save, statusOf, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
-const CLAIMS = '/api/admin/claims';
 const ARTICLES = '/api/admin/articles';
-
-const CLAIM = {
-  statement: 'Order entry went from 11 minutes to 4.',
-  slug: 'order-entry',
-  figure: '64 %',
-  client: 'Corriden Steel',
-  measuredBy: 'Priya Raman, operations',
-  measuredFrom: '2026-03-02',
-  measuredUntil: '2026-04-30',
-  sample: '1,240 orders over eight weeks',
-  source: 'Time sheets of the order desk',
-  caveat: 'Rush orders were left out.',
-  unit: 'minutes',
-  series: [
-    { label: 'January', value: 11, phase: 'before' },
-    { label: 'April', value: 4, phase: 'after' },
-  ],
-  consent: 'given',
-  tags: ['Automation'],
-  status: 'published',
-};
 
 const ARTICLE = {
   title: 'The long way round',
@@ -39,9 +17,6 @@ const ARTICLE = {
   authorName: 'Imani Okafor',
   status: 'published',
 };
-
-const addClaim = (app: TestApp, more: object = {}): Promise<string> =>
-  save(app, CLAIMS, { ...CLAIM, ...more });
 
 test('without a claim there is no ledger, and nothing leads to one', async () => {
   const app = await openStudio();

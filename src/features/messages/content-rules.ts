@@ -43,7 +43,6 @@ export const CONTENT_WORDS = {
     after: 'After',
     when: 'When',
     value: 'Value',
-    figure: 'Figure',
     'how-it-was-measured': 'How it was measured',
     'what-it-does-not-say': 'What it does not say',
     'where-we-quote-it': 'Where we quote it',

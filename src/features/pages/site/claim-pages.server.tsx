@@ -9,6 +9,7 @@ import { claimAddress, EVIDENCE_PATH } from '#features/claims/rules.ts';
 import { claimContent } from '#features/claims/schema.ts';
 import { ClaimList } from '#features/claims/site/claim-list.tsx';
 import { ClaimPage, type QuotedIn } from '#features/claims/site/claim-page.tsx';
+import { claimNode } from '#features/claims/structured-data.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -111,11 +112,7 @@ async function loadClaim(
       '@type': 'WebPage',
       ...pageFacts(speaker, { name: statement, description, path }),
       dateModified: claim.updatedAt,
-      mainEntity: {
-        '@type': 'Claim',
-        name: statement,
-        ...(measuredBy === '' ? {} : { author: { '@type': 'Person' as const, name: measuredBy } }),
-      },
+      mainEntity: claimNode(claim),
     },
   ]);
   return drawLoaded(context, address, {
