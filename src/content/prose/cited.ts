@@ -21,7 +21,8 @@ export const citedSlugs = (html: string): string[] =>
     : [];
 
 interface Citing {
-  claims: ReadonlyMap<string, CitedClaim>;
+  /** Undefined where no published claim has the slug; what is not in it has not been looked up. */
+  claims: ReadonlyMap<string, CitedClaim | undefined>;
   /** What the link to the page of a claim is called. */
   more: string;
 }
@@ -32,7 +33,8 @@ interface Citing {
  */
 export function withCitations(html: string, { claims, more }: Citing): string {
   let count = 0;
-  return html.replace(CITATION, (_, slug: string, words: string) => {
+  return html.replace(CITATION, (link: string, slug: string, words: string) => {
+    if (!claims.has(slug)) return link;
     const claim = claims.get(slug);
     if (claim === undefined) return words;
     count += 1;

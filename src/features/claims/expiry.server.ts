@@ -60,16 +60,14 @@ export async function endExpiredClaims(db: Db, now: number): Promise<number> {
       action: 'unpublished',
       basedOn: claim.revision,
       keepsDraft: true,
-    }).then(() => 1, ignoreChanged);
+    }).then(() => 1, ignoreRefusal);
   }
   return ended;
 }
 
-/** Somebody has saved it meanwhile, or another node was first: the next run sees to what is left. */
-function ignoreChanged(error: unknown): 0 {
-  if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found')) {
-    return 0;
-  }
+/** Somebody has saved it meanwhile, or another node was first: the others come down, and the next run sees to what is left. */
+function ignoreRefusal(error: unknown): 0 {
+  if (error instanceof AppError) return 0;
   throw error;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { sayIn } from '#ui/say.ts';
 import type { Site } from '#web/site.ts';
 
-/** Of one page; what is cited beyond them is left as its words. */
+/** Of one page; what is cited beyond them stays a link. */
 const MAX_CITED = 50;
 
 /** A finished document whose citations open what is known of their claims; one query, none without citations. */
@@ -19,15 +19,14 @@ export async function withCitedClaims(
   const slugs = citedSlugs(html).slice(0, MAX_CITED);
   if (slugs.length === 0) return html;
   const found = await publishedCards(db, claimContent, { slugs, limit: MAX_CITED });
-  const claims = new Map(
-    (found?.items ?? []).map((claim): [string, CitedClaim] => [claim.slug, toCited(claim)]),
-  );
+  const claims = new Map<string, CitedClaim | undefined>(slugs.map((slug) => [slug, undefined]));
+  for (const claim of found?.items ?? []) claims.set(claim.slug, toCited(claim));
   const cited = withCitations(html, {
     claims,
     more: sayIn(site.messages, 'How this was measured'),
   });
-  return claims.size === 0
-    ? cited
+  return cited === html
+    ? html
     : cited.replace('</head>', () => `<link rel="stylesheet" href="${sheet}"/></head>`);
 }
 
