@@ -43,6 +43,7 @@ const SEARCHED = [
   'src/content/prose/render.ts',
   'src/features/knowledge-graph/{content,site/*}.ts',
   'src/features/{articles,case-studies,forms,insights,leads,testimonials}/site/**/*.ts',
+  'src/features/leads/answer-files.server.ts',
   'src/features/leads/blocks/office-places.ts',
   'src/features/pulse/{rules,model/*}.ts',
   'src/features/pulse/csv/{decode,export-worker,read-export,reading,start-worker}.ts',
@@ -58,7 +59,7 @@ const ALSO_USED = [
   'src/features/assistant/rules.ts',
   'src/features/assistant/site/introduction.ts',
   'src/features/case-studies/manifest.ts',
-  'src/features/forms/{conditions,forms.server,read-answers}.ts',
+  'src/features/forms/{conditions,forms.server,read-answers,read-files}.ts',
   'src/features/forms/site/{page-action.server,use-own-form}.ts',
   'src/features/insights/manifest.ts',
   'src/features/insights/rules.ts',
@@ -76,6 +77,7 @@ const ALSO_USED = [
   'src/features/pulse/model/*.ts',
   'src/features/pulse/rules.ts',
   'src/features/{leads,pulse,solutions}/blocks/template.ts',
+  'src/server/pages/cite-claims.ts',
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
@@ -83,6 +85,8 @@ const ALSO_USED = [
 ];
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  CSV: 'the name of a format',
+  JSON: 'likewise',
   English: 'the name of a language, as players list those of captions',
   '40.…0° N 40.…0° W': 'coordinates, which every language writes so',
   'The preview could not be drawn. It is tried again with your next change.':
