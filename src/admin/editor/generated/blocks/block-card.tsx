@@ -8,10 +8,14 @@ import {
   Eye,
   EyeOff,
   Lock,
+  MessageSquarePlus,
   Trash2,
 } from 'lucide-react';
+import { useContext } from 'react';
 import type { Block } from '#content/blocks/block.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FieldComments } from '#ui/form/field-comments.tsx';
+import { FormCommentsContext } from '#ui/form/form-comments.ts';
 import { ConfirmDialog } from '../../../confirm-dialog.tsx';
 import { inWords } from '../../../list/field-names.ts';
 import { inNeedOfAttention, type Problem } from '../../error-summary.tsx';
@@ -60,6 +64,9 @@ export function BlockCard(props: BlockCardProps) {
         )}
         <Head {...props} />
         <Tools {...props} lock={lock} />
+      </div>
+      <div className="px-4 pb-2 empty:hidden">
+        <FieldComments name={name} />
       </div>
       {own !== undefined && <p className="px-4 pb-3 text-sm font-medium text-bad-ink">{own}</p>}
       {lock !== undefined && <Why lock={lock} list={list} block={block} />}
@@ -148,6 +155,7 @@ type LockKind = ReturnType<BlockList['lockAt']>;
 /** What can be done to a block as a whole. */
 function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
   const { block, place, form, list, onMove, onCopy, onRemove } = props;
+  const comments = useContext(FormCommentsContext);
   const { index } = place;
   const name = list.nameOf(block);
   const isHidden = block.hidden === true;
@@ -180,6 +188,11 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
           onClick={() => list.toggle(index)}
         >
           {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </ToolButton>
+      )}
+      {comments !== undefined && (
+        <ToolButton label={`Comment on ${name}`} onClick={() => comments.begin(props.name)}>
+          <MessageSquarePlus aria-hidden="true" />
         </ToolButton>
       )}
       {form !== undefined && lock !== 'locked' && (
