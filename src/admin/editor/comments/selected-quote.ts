@@ -45,11 +45,10 @@ function selectedInText(): Selected | undefined {
   const behind = document.createRange();
   behind.selectNodeContents(text);
   behind.setStart(range.endContainer, range.endOffset);
-  const holder = text.closest<HTMLElement>('[data-holds]');
   return {
     exact,
     prefix: before.toString().slice(-CONTEXT_LENGTH),
     suffix: behind.toString().slice(0, CONTEXT_LENGTH),
-    field: holder?.dataset.holds ?? '',
+    field: text.getAttribute('name') ?? '',
   };
 }
