@@ -124,7 +124,7 @@ test('from the words one goes to the comment and back, by pointer and by keyboar
 test('resolved words bear no mark, and words that are gone say so', async () => {
   const gone = comment({ id: 'c3', field: 'title', exact: 'Trams that are late', body: 'Which?' });
   await open([{ ...ON_WORDS, resolvedAt: AT, resolvedBy: 'Otto Penn' }, gone]);
-  await expectVisible(page.getByText('These words are no longer in the text'));
+  await expectVisible(page.getByText('Words changed since'));
   await expectCount(page.getByRole('button', { name: 'Show in the text' }), 0);
   expect(mark()).toBeNull();
   await expectNone(page.getByText('By whom?'));

@@ -1,5 +1,6 @@
 /** Writes a text: what is typed stands as readers will see it, and is kept as Markdown. */
 import './prose-editor.css';
+import './commented-words.css';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { Mapping } from 'prosemirror-transform';

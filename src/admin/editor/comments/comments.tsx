@@ -116,21 +116,20 @@ function Thread({ editor, path, thread, replies }: ThreadProps) {
   return (
     <li id={threadId(thread.id)} tabIndex={-1} className="flex flex-col gap-3 py-4 first:pt-0">
       {(label !== '' || thread.exact !== '') && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {label !== '' && <span className="label text-text-2">{label}</span>}
-          {isOrphaned && (
-            <Badge tone="warn">
-              {thread.exact === ''
-                ? 'This is no longer on the page'
-                : 'These words are no longer in the text'}
-            </Badge>
-          )}
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="label text-text-2">{label}</span>
+            {isOrphaned ? (
+              <Badge tone="warn">
+                {thread.exact === '' ? 'Removed since' : 'Words changed since'}
+              </Badge>
+            ) : (
+              <Button variant="quiet" onClick={() => goToPlace(editor.form, thread)}>
+                {thread.exact === '' ? 'Show' : 'Show in the text'}
+              </Button>
+            )}
+          </div>
           {thread.exact !== '' && <Quoted text={thread.exact} />}
-          {!isOrphaned && (
-            <Button variant="quiet" onClick={() => goToPlace(editor.form, thread)}>
-              {thread.exact === '' ? 'Show' : 'Show in the text'}
-            </Button>
-          )}
         </div>
       )}
       {[thread, ...replies].map((comment) => (
