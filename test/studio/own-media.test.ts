@@ -53,7 +53,8 @@ test('who sees no drafts of others is told of no tags of theirs', async () => {
   const author = await enter(app, ['author']);
   const editor = await enter(app, ['editor']);
   const post = { title: 'A post', excerpt: 'Short.', publishDate: '2026-01-02', status: 'draft' };
-  const tagged = { ...post, authorName: 'Ada', tags: ['Rail', 'Harbours'] };
+  const contentSections = [{ heading: 'Why', text: 'Because.', imageUrl: '' }];
+  const tagged = { ...post, authorName: 'Ada', contentSections, tags: ['Rail', 'Harbours'] };
   const { status, body } = await editor.call('POST', '/api/admin/blog-posts', tagged);
   expect(status, JSON.stringify(body)).toBe(201);
   const Uses = z.object({ uses: z.array(z.looseObject({ tag: z.string() })) });

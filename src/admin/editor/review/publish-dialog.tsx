@@ -9,11 +9,11 @@ import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { ZonedTimeField } from '../../zoned-time-field.tsx';
 import { DialogActions } from '../dialog-parts.tsx';
 import { Done } from '../done.ts';
-import type { Editor } from '../use-editor.ts';
 import { reviewPath } from './queries.ts';
+import type { ReviewedEditor } from './reviewed-editor.ts';
 
 interface PublishDialogProps {
-  editor: Editor;
+  editor: ReviewedEditor;
   id: string;
   onClose: () => void;
 }
