@@ -38,7 +38,8 @@ export function squeeze(pieces: readonly Piece[]): Squeezed {
   return { text: characters.join(''), places };
 }
 
-const squeezed = (text: string): string =>
+/** A text as `squeeze` has it, where nobody asks for places. */
+export const squeezed = (text: string): string =>
   text.replaceAll(/[*_`~#>[\]]/g, '').replaceAll(/\s+/g, ' ');
 
 /** A quote as it is looked for in squeezed texts. */
@@ -47,6 +48,10 @@ const squeezedQuote = ({ exact, prefix, suffix }: Quote): Quote => ({
   prefix: squeezed(prefix),
   suffix: squeezed(suffix),
 });
+
+/** Whether a squeezed text has the words of a quote. */
+export const hasQuote = (text: string, quote: Quote): boolean =>
+  findQuote(text, squeezedQuote(quote)) !== undefined;
 
 /** So much beside the words says that they are those that were meant. */
 const CERTAIN = 12;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '#content/reviews/comment-schema.ts';
+import { squeezed } from '#content/reviews/squeezed.ts';
+import { textsIn } from '#content/rules.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +23,9 @@ export function Comments({ editor }: { editor: CommentedEditor }) {
   const threads = comments.filter(({ parentId }) => parentId === '');
   const open = threads.filter(({ resolvedAt }) => resolvedAt === null);
   const shown = showsResolved ? threads : open;
+  const texts = shown.some(({ exact }) => exact !== '')
+    ? textsIn(readForm(editor.type, editor.form)).map(squeezed)
+    : [];
   return (
     <section
       aria-labelledby="comments"
@@ -48,6 +53,7 @@ export function Comments({ editor }: { editor: CommentedEditor }) {
               editor={editor}
               path={path}
               thread={thread}
+              texts={texts}
               replies={comments.filter(({ parentId }) => parentId === thread.id)}
             />
           ))}
@@ -96,10 +102,12 @@ interface ThreadProps {
   editor: CommentedEditor;
   path: string;
   thread: Comment;
+  /** Of the form, as comments are looked for in them. */
+  texts: readonly string[];
   replies: readonly Comment[];
 }
 
-function Thread({ editor, path, thread, replies }: ThreadProps) {
+function Thread({ editor, path, thread, texts, replies }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const isResolved = thread.resolvedAt !== null;
   const { run, isPending } = useStudioMutation({
@@ -111,7 +119,7 @@ function Thread({ editor, path, thread, replies }: ThreadProps) {
       }),
     refresh: [[path]],
   });
-  const isOrphaned = !isThere(editor.form, readForm(editor.type, editor.form), thread);
+  const isOrphaned = !isThere(editor.form, texts, thread);
   const label = placeName(editor.form, editor.type, thread.field);
   return (
     <li id={threadId(thread.id)} tabIndex={-1} className="flex flex-col gap-3 py-4 first:pt-0">

@@ -1,8 +1,7 @@
 /** Which part of a form a comment is about, by a name that stays when blocks move. */
 import { get } from 'react-hook-form';
 import type { Comment } from '#content/reviews/comment-schema.ts';
-import { findSqueezed, squeeze } from '#content/reviews/squeezed.ts';
-import { textsIn } from '#content/rules.ts';
+import { findSqueezed, hasQuote, squeeze } from '#content/reviews/squeezed.ts';
 import { fieldName } from '../../list/field-names.ts';
 import type { EditorType } from '../editor-type.ts';
 import { openBlock, openField } from '../on-page/form-places.ts';
@@ -44,17 +43,11 @@ const anyNumber = (name: string): string => name.replaceAll(/\.\d+/g, '.*');
 export const isFieldOf = ({ exact, field }: Comment, name: string): boolean =>
   exact !== '' && (field === '' || (field !== name && anyNumber(field) === anyNumber(name)));
 
-/** Whether what a comment is about is in what is typed. */
-export function isThere(
-  form: Values,
-  fields: Readonly<Record<string, unknown>>,
-  comment: Comment,
-): boolean {
+/** Whether what a comment is about is in what is typed, of which these are the texts, squeezed. */
+export function isThere(form: Values, texts: readonly string[], comment: Comment): boolean {
   if (nameNow(form, comment.field) === undefined) return false;
   if (comment.exact === '') return true;
-  return textsIn(fields).some(
-    (text) => findSqueezed(squeeze([{ text, start: 0 }]), comment) !== undefined,
-  );
+  return texts.some((text) => hasQuote(text, comment));
 }
 
 /** What people call the field or the block; '' for all of the entry. */
