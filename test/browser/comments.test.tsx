@@ -3,11 +3,15 @@ import '../../src/admin/studio.css';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { newBlock } from '#content/blocks/block.ts';
+import { blocksRulesOf } from '#content/blocks/field.ts';
+import { pages } from '#features/pages/manifest.ts';
 import { FormText } from '#ui/form/fields.tsx';
 import { createAutosave } from '../../src/admin/editor/autosave.ts';
 import { Comments } from '../../src/admin/editor/comments/comments.tsx';
 import { WithComments } from '../../src/admin/editor/comments/with-comments.tsx';
 import { editorOf } from '../../src/admin/editor/editor-type.ts';
+import BlocksField from '../../src/admin/editor/generated/blocks/blocks-field.tsx';
 import { ProseField } from '../../src/admin/prose-editor/prose-field.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerWith } from './api.ts';
@@ -34,6 +38,25 @@ const comment = (words: object) => ({
 
 const ON_WORDS = comment({ field: 'sections.0.prose', exact: 'by hand', prefix: 'was read ' });
 const ON_TITLE = comment({ id: 'c2', field: 'title', exact: 'Ferries', body: 'All of them?' });
+
+const rules = blocksRulesOf(pages.content.fields.shape.blocks);
+const [kind] = rules?.types ?? [];
+
+/** Two blocks of a page, and what is said of them. */
+function PageForm() {
+  const blocks = kind === undefined ? [] : ['b1', 'b2'].map((id) => ({ ...newBlock(kind), id }));
+  const form = useForm<FieldValues>({ defaultValues: { blocks } });
+  const editor = { type: editorOf('pages'), form, autosave, mayEdit: true };
+  return (
+    <FormProvider {...form}>
+      <h1>A page</h1>
+      <WithComments editor={editor}>
+        {rules && <BlocksField name="blocks" collection={undefined} label="Blocks" rules={rules} />}
+        <Comments editor={editor} />
+      </WithComments>
+    </FormProvider>
+  );
+}
 
 const TEXT = 'The tide table was read **by hand**, twice a day.';
 
@@ -145,6 +168,37 @@ test('a comment on selected words is sent with what stands around them', async (
     .toMatchObject([
       { body: 'Which?', field: 'sections.0.prose', exact: expect.stringMatching(/^The ?$/) },
     ]);
+});
+
+test('a comment on a block is begun at its head, and goes along when it moves', async () => {
+  const one = kind?.labels.one ?? '';
+  const ofBlock = comment({ field: 'block:b2', body: 'Too long?' });
+  answerWith('/api/admin/comments/page/study', (_, { body, method }) => {
+    if (method !== 'POST') return Response.json([ofBlock]);
+    sent.push(body);
+    return Response.json({ id: 'c9' }, { status: 201 });
+  });
+  await openPart(PageForm);
+  const block = (id: string) => document.querySelector(`[data-block="${id}"]`);
+  await expect.poll(() => block('b2')?.textContent).toContain('1 comment');
+  await page
+    .getByRole('button', { name: `Comment on ${one}` })
+    .first()
+    .click();
+  const field = page.getByLabelText('Comment on this part');
+  await expect.element(field).toHaveFocus();
+  await field.fill('Whose is it?');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect.poll(() => sent).toMatchObject([{ field: 'block:b1', exact: '' }]);
+  const thread = page.getByRole('listitem').filter({ hasText: 'Too long?' });
+  await expectVisible(thread.getByText('Block 2'));
+  await page
+    .getByRole('button', { name: `Move ${one} down` })
+    .first()
+    .click();
+  await expect.poll(() => block('b2')?.textContent).toContain('1 comment');
+  await thread.getByRole('button', { name: 'Show' }).click();
+  await expect.element(page.getByRole('button', { expanded: true })).toHaveFocus();
 });
 
 test('axe finds nothing in the form and its comments, on a phone and in both themes', async () => {

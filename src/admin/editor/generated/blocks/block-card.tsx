@@ -11,11 +11,9 @@ import {
   MessageSquarePlus,
   Trash2,
 } from 'lucide-react';
-import { useContext } from 'react';
 import type { Block } from '#content/blocks/block.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldComments } from '#ui/form/field-comments.tsx';
-import { FormCommentsContext } from '#ui/form/form-comments.ts';
 import { ConfirmDialog } from '../../../confirm-dialog.tsx';
 import { inWords } from '../../../list/field-names.ts';
 import { inNeedOfAttention, type Problem } from '../../error-summary.tsx';
@@ -155,7 +153,6 @@ type LockKind = ReturnType<BlockList['lockAt']>;
 /** What can be done to a block as a whole. */
 function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
   const { block, place, form, list, onMove, onCopy, onRemove } = props;
-  const comments = useContext(FormCommentsContext);
   const { index } = place;
   const name = list.nameOf(block);
   const isHidden = block.hidden === true;
@@ -190,8 +187,8 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
           {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </ToolButton>
       )}
-      {comments !== undefined && (
-        <ToolButton label={`Comment on ${name}`} onClick={() => comments.begin(props.name)}>
+      {list.mayComment && (
+        <ToolButton label={`Comment on ${name}`} onClick={() => list.comment(index)}>
           <MessageSquarePlus aria-hidden="true" />
         </ToolButton>
       )}
