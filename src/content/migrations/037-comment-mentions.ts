@@ -12,7 +12,6 @@ export const commentMentions: Migration = {
       .addColumn('comment_id', key, (column) => column.notNull())
       .addColumn('thread_id', key, (column) => column.notNull())
       .addColumn('entry_id', key, (column) => column.notNull())
-      .addColumn('created_at', key, (column) => column.notNull())
       .addPrimaryKeyConstraint('comment_mention_pk', ['user_id', 'comment_id'])
       .execute();
     await sql`create index comment_mention_entry on comment_mention (entry_id)`.execute(db);

@@ -24,7 +24,6 @@ export async function keepMentions(
     comment_id: id,
     thread_id: parentId === '' ? id : parentId,
     entry_id: entryId,
-    created_at: new Date().toISOString(),
   };
   await db
     .insertInto('comment_mention')
@@ -58,7 +57,8 @@ export async function listCommentMentions(
     .where('comment_mention.user_id', '=', actor.id)
     .where('thread.resolved_at', 'is', null)
     .$if(own !== undefined, (query) => (own === undefined ? query : query.where(own)))
-    .orderBy('comment_mention.created_at', 'desc')
+    // Ids are in the order of time, and the key of the table is in theirs.
+    .orderBy('comment_mention.comment_id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ saved, label, ...row }) => ({

@@ -54,7 +54,6 @@ export interface CommentMentionTable {
   /** The first comment of the thread. */
   thread_id: string;
   entry_id: string;
-  created_at: string;
 }
 
 declare module '#platform/db/tables.ts' {
