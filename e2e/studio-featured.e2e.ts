@@ -1,5 +1,6 @@
 /** The featured flag and its limits, on a site of their own: they are the same for everybody. */
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { type ProductionServer, startProductionServer } from '../scripts/production-server.ts';
 import { FAILED_REQUEST, hydrated } from './fixtures.ts';
 import {
@@ -163,4 +164,77 @@ test("ADMT-13 ADMT-14 ADMT-15 ADMB-21 ADMB-22 ADMC-21 ADMC-22 featuring from a l
     await expect(starOf(limit)).toHaveAttribute('aria-pressed', 'true');
     await expect(starOf(1)).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+const PLANNED = ['2100-03-01T09:00', '2100-03-08T09:00', '2100-03-15T09:00'];
+const Swaps = z.array(
+  z.object({
+    type: z.string(),
+    solution: z.string(),
+    swaps: z.array(
+      z.object({ id: z.string(), at: z.string(), in: z.object({ label: z.string() }).nullable() }),
+    ),
+  }),
+);
+
+async function planSwaps(page: Page): Promise<void> {
+  await openStudio(page, '/admin/featured?type=case-study');
+  const table = page.getByRole('table');
+  for (const [index, time] of PLANNED.entries()) {
+    await table
+      .getByRole('button', { name: `Swap Slot ${index + 1}` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Swap' });
+    await dialog.getByLabel('Comes in').selectOption({ label: `Next ${index + 1}` });
+    await dialog.getByLabel('When').selectOption({ label: 'At a time' });
+    await dialog.getByLabel('Time').fill(time);
+    await dialog.getByRole('button', { name: 'Plan swap' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(table.getByRole('columnheader')).toHaveCount(index + 3);
+  }
+}
+
+/** Has the time of a planned swap come within a second, and waits until it was carried out. */
+async function comeTo({ api }: Studio, label: string): Promise<void> {
+  const lane = async () =>
+    Swaps.parse(await (await api.get('/api/admin/featured')).json()).find(
+      ({ type, solution }) => type === 'case-study' && solution === '',
+    )?.swaps ?? [];
+  const swap = (await lane()).find((one) => one.in?.label === label);
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const moved = await api.patch(`/api/admin/featured/swaps/${swap?.id}`, {
+    data: { at, seenAt: swap?.at },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await expect.poll(async () => (await lane()).some(({ id }) => id === swap?.id)).toBe(false);
+}
+
+test('three slots of the board that are planned in the studio change on the home page, each at its date', async ({
+  page,
+  ownStudio,
+}) => {
+  const add = (title: string, featured: boolean) =>
+    ownStudio.add('case-studies', { title, status: 'published', featured });
+  for (const { id } of z
+    .array(z.object({ id: z.string(), featured: z.boolean() }))
+    .parse(await (await ownStudio.api.get('/api/admin/case-studies')).json())
+    .filter(({ featured }) => featured)) {
+    await ownStudio.api.delete(`/api/admin/case-studies/${id}`);
+  }
+  for (const n of [1, 2, 3, 4, 5, 6]) await add(`Slot ${n}`, true);
+  for (const n of [1, 2, 3]) await add(`Next ${n}`, false);
+  await test.step('three swaps are planned', () => planSwaps(page));
+  for (const n of [1, 2, 3]) {
+    await test.step(`slot ${n} changes at its date, and no other`, async () => {
+      await comeTo(ownStudio, `Next ${n}`);
+      await page.goto('/');
+      const titles = page.getByRole('heading', { name: /^(?:Slot|Next) \d$/ });
+      const expected = [1, 2, 3, 4, 5, 6].map((slot) =>
+        slot <= n ? `Next ${slot}` : `Slot ${slot}`,
+      );
+      await expect(titles).toHaveCount(6);
+      expect((await titles.allTextContents()).toSorted()).toEqual(expected.toSorted());
+    });
+  }
 });

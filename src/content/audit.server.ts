@@ -83,7 +83,10 @@ export interface AuditFilter {
 }
 
 /** What the inbox writes about. */
-const OF_LEADS = ['submission', 'channel', 'reply-template'];
+const OF_LEADS = ['submission', 'channel', 'reply-template', 'invitation-wave', 'pipeline'];
+
+/** Lines about people behind submissions say not whom; people of the company are entries and have ids. */
+export const isAboutEntry = sql<SqlBool>`subject_id <> ''`;
 
 /** Events, the newest first. */
 export async function listAudit(
@@ -99,7 +102,11 @@ export async function listAudit(
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-  if (filter.hidesLeads === true) query = query.where('subject_type', 'not in', OF_LEADS);
+  if (filter.hidesLeads === true) {
+    query = query
+      .where('subject_type', 'not in', OF_LEADS)
+      .where(sql<SqlBool>`(subject_type <> 'person' or ${isAboutEntry})`);
+  }
   if (cursor !== undefined) query = query.where(sql<SqlBool>`id < ${cursor}`);
   const rows = await query.execute();
   const items = rows.slice(0, limit).map((row) => ({

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { writeEndpoint } from '#platform/http/endpoint.ts';
 import { faultsOfPlan, type PublishContext } from './checks/publish.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { instant } from './instant.ts';
 import { parseItem } from './parse-item.server.ts';
 import { withKeptProse } from './prose/plain-views.ts';
 import { setSchedule } from './schedule.server.ts';
@@ -22,14 +23,9 @@ import {
 } from './studio-endpoints.server.ts';
 import { CheckHeaders } from './write-headers.ts';
 
-const instant = z.iso
-  .datetime({ offset: true, message: 'Use a time with a time zone' })
-  .transform((value) => new Date(value).toISOString())
-  .nullable();
-
 const SchedulePlan = z.strictObject({
-  publishAt: instant,
-  unpublishAt: instant,
+  publishAt: instant().nullable(),
+  unpublishAt: instant().nullable(),
   fields: AnyFields.optional(),
   keepsWords: z.boolean().optional(),
 });

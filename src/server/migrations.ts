@@ -32,6 +32,7 @@ import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { roles } from '#features/users/migrations/028-roles.ts';
 import { digest } from '#features/users/migrations/035-digest.ts';
+import { digestTries } from '#features/users/migrations/039-digest-tries.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
 import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '035-digest': digest,
   '036-own-forms': ownForms,
   '037-comment-mentions': commentMentions,
+  '039-digest-tries': digestTries,
 };

@@ -5,7 +5,7 @@ import { Toaster } from '#web/toasts/toaster.tsx';
 import BoardScreen from '../../src/admin/board/board.tsx';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
-import { answerApi, answerWith } from './api.ts';
+import { answerApi, answerWith, holdApi } from './api.ts';
 import { dragTo, pickUp } from './drag-to.ts';
 import { expectNone, expectText, expectVisible, setMedia, setWidth } from './looks.ts';
 import { openSite } from './site.tsx';
@@ -193,4 +193,19 @@ test('the board is whole and accessible at every width, in light and dark', asyn
     expect(await accessibilityProblems(document.body)).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+test('the date that the board begins with is nine o’clock of the site, also where its zone comes late', async () => {
+  answerApi('/api/admin/featured', [LANE]);
+  answerApi(STUDIES, [study('p')]);
+  const arrive = holdApi('/api/admin/calendar/zone', { timeZone: 'Asia/Kathmandu' });
+  await openSite({ '/': { default: Screen } }, '/?type=case-study');
+  await expectVisible(page.getByLabelText('Column for'));
+  arrive();
+  await expectText(page.getByText('Time zone: Asia/Kathmandu'), 'Kathmandu');
+  const typed = (): string => {
+    const field = page.getByLabelText('Column for').element();
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  await expect.poll(typed).toMatch(/T09:00$/);
 });

@@ -4,12 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { ReplySignaturePanel } from '../../src/admin/account/reply-signature.tsx';
 import Beta from '../../src/admin/inbox/beta/beta.tsx';
 import { Unmatched } from '../../src/admin/inbox/conversation/unmatched.tsx';
+import Inbox from '../../src/admin/inbox/inbox.tsx';
 import PersonScreen from '../../src/admin/inbox/people/person.tsx';
+import { UserContext } from '../../src/admin/session/user-context.ts';
 import studioStyles from '../../src/admin/studio.css?inline';
 import { Toaster } from '../../src/web/toasts/toaster.tsx';
-import { answerApi, answerWith } from './api.ts';
-import { expectCount, expectNone, expectText, expectVisible } from './looks.ts';
-import { openSite } from './site.tsx';
+import { answerApi, answerWith, holdApi } from './api.ts';
+import { expectCount, expectNone, expectText, expectVisible, setWidth } from './looks.ts';
+import { currentPath, openSite } from './site.tsx';
+import { SUBMISSION, USER } from './submission.ts';
 
 const AT = '2025-01-14T11:00:00.000Z';
 
@@ -224,4 +227,40 @@ test('sign-ups are invited by number or by choice, in the words of the last wave
   await expectNone(page.getByRole('dialog'));
   expect(sent).toMatchObject([{ count: 2 }, { ids: ['s2'], body: 'Welcome, {name}' }]);
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
+});
+
+const Messages = () => (
+  <UserContext value={USER}>
+    <Inbox />
+  </UserContext>
+);
+
+/** The inbox while its list, of one message by this person, is on its way. */
+async function openInbox(name: string): Promise<() => void> {
+  for (const path of ['pipeline/notices', 'mentions', 'unmatched', 'deliveries']) {
+    answerApi(`/api/admin/${path}`, []);
+  }
+  const { fields: _, visit: __, recording: ___, ...facts } = SUBMISSION;
+  const card = { ...facts, name, about: '', excerpt: 'How soon?', hasRecording: false };
+  const arrive = holdApi('/api/admin/submissions', [card]);
+  await open(Messages, '/admin/inbox/:id?', '/admin/inbox?q=ada');
+  await expectVisible(page.getByRole('heading', { name: 'Inbox', level: 1 }));
+  return arrive;
+}
+
+test('a key that is quicker than the list opens its first message once the list is there', async () => {
+  const arrive = await openInbox('Ada Okafor');
+  await userEvent.keyboard('j');
+  arrive();
+  await expect.poll(currentPath).toBe('/admin/inbox/s1?q=ada');
+});
+
+test('a long name makes the list of messages no wider than a phone', async () => {
+  const name = 'Cleo Diaz-Montgomery of the Northern Ports and Waterways Authority';
+  (await openInbox(name))();
+  await expectVisible(page.getByRole('listitem').filter({ hasText: name }));
+  for (const width of [390, 768]) {
+    await setWidth(width);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { StageDialog } from '../../src/admin/inbox/pipeline/bulk-stage.tsx';
 import { LeadPipeline } from '../../src/admin/inbox/pipeline/lead-facts.tsx';
 import { submissionQuery } from '../../src/admin/inbox/queries.ts';
 import { UserContext } from '../../src/admin/session/user-context.ts';
@@ -92,5 +93,47 @@ test('a stage in which a lead is lost asks why, and changes nothing until it is 
       change: { stage: 'lost', lostReason: 'No budget' },
       seen: { stage: 'new', lostReason: '' },
     },
+  ]);
+});
+
+test('many are won with one value for each or with the values that they have, and lost with a reason', async () => {
+  const answers: unknown[] = [];
+  const { pipeline: _, ...card } = SUBMISSION;
+  const lead = { ...card, pipeline: SUBMISSION.pipeline, name: 'Ada', about: '', excerpt: '' };
+  const Screen = () => (
+    <StageDialog
+      subject="2 leads"
+      settings={{ ...SHIPPED_PIPELINE, revision: 0, tags: [] }}
+      onAnswer={(changeFor) => answers.push(changeFor({ ...lead, hasRecording: false }))}
+      onClose={() => undefined}
+    />
+  );
+  await openSite({ '/admin': { default: Screen } }, '/admin');
+  const dialog = page.getByRole('dialog', { name: 'Move 2 leads' });
+  const move = () => userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Stage'), 'won');
+  await move();
+  await userEvent.selectOptions(dialog.getByLabelText('What they are worth'), 'same');
+  const amount = dialog.getByLabelText('Value');
+  for (const [typed, wrong] of [
+    ['', 'Enter an amount'],
+    ['much', 'Use an amount such as'],
+  ] as const) {
+    await userEvent.fill(amount, typed);
+    await move();
+    await expect.element(amount).toHaveAccessibleDescription(new RegExp(wrong));
+    await expect.element(amount).toHaveValue(typed);
+  }
+  await userEvent.fill(amount, '5,000');
+  await move();
+  await userEvent.selectOptions(dialog.getByLabelText('Stage'), 'lost');
+  await move();
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'No budget');
+  await move();
+  expect(answers).toEqual([
+    { stage: 'won' },
+    { stage: 'won', value: { amount: '5000', currency: 'USD' } },
+    { stage: 'lost' },
+    { stage: 'lost', lostReason: 'No budget' },
   ]);
 });

@@ -1,5 +1,6 @@
 /** A lead from its source to won: stages, values, next steps, and who is told. */
 import { expect, test } from 'vitest';
+import { setTimeZone } from '#content/planning/calendar.server.ts';
 import { tellOfDue } from '#features/leads/pipeline/notices.server.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { betaForm, contactForm, shortLead } from '../support/lead-forms.ts';
@@ -233,12 +234,17 @@ test.for(databaseKinds)(
       { kind: 'assigned' },
       { kind: 'due', nextStep: 'Send the offer', nextOn: '2026-03-02' },
     ]);
+    await setTimeZone(app.db, 'America/Toronto');
+    const later = { change: { nextOn: '2026-03-05' }, seen: { nextOn: '2026-03-02' } };
+    await ines('PATCH', `/pipeline/leads/${lead}`, later);
+    expect(await tellOfDue(app.db, at('2026-03-05T04:59:59Z'))).toBe(0);
+    expect(await tellOfDue(app.db, at('2026-03-05T05:00:00Z'))).toBe(1);
     const queued = await app.db
       .selectFrom('outbox')
       .select('item_id')
       .where('item_kind', '=', 'notice')
       .execute();
-    expect(queued).toHaveLength(2);
+    expect(queued).toHaveLength(3);
     expect((await ola('POST', `/pipeline/leads/${lead}/seen`)).status).toBe(200);
     expect((await ola('GET', '/pipeline/notices')).body).toEqual([]);
     expect((await ines('GET', '/pipeline/notices')).body).toEqual([]);

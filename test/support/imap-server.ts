@@ -21,6 +21,12 @@ export interface ImapServer {
   renumber: () => void;
   /** Drops the connection at the next command that begins so; undefined ends that. */
   cutAt: (command: string | undefined) => void;
+  /** Tells of what comes to whoever listens, from the next connection on (RFC 2177). */
+  tellsOfMail: (doesTell: boolean) => void;
+  /** How many listen. */
+  listeners: () => number;
+  /** Ends all connections without a word. */
+  cut: () => void;
   close: () => Promise<void>;
 }
 
@@ -33,6 +39,9 @@ interface State {
   mails: StoredMail[];
   commands: string[];
   cut: string | undefined;
+  doesTell: boolean;
+  /** The tag of the command that each who listens gave. */
+  listening: Map<Socket, string>;
 }
 
 /** Mails of this set of numbers, such as "3:*" or "4"; "*" is the last one. */
@@ -73,7 +82,7 @@ function answer(state: State, command: string): { lines: (string | Buffer)[]; en
   const words = rest.join(' ');
   switch (name.toUpperCase()) {
     case 'CAPABILITY':
-      return ok('* CAPABILITY IMAP4rev1\r\n');
+      return ok(`* CAPABILITY IMAP4rev1${state.doesTell ? ' IDLE' : ''}\r\n`);
     case 'LOGIN':
       return words.replaceAll('"', '') === `${USER} ${PASSWORD}`
         ? ok()
@@ -132,9 +141,20 @@ function serve(state: State, socket: Socket): void {
       if (end === -1) return;
       const row = waiting.slice(0, end);
       waiting = waiting.slice(end + 2);
+      const idleTag = state.listening.get(socket);
+      if (idleTag !== undefined) {
+        state.listening.delete(socket);
+        socket.write(`${idleTag} OK done\r\n`);
+        continue;
+      }
       const [tag = ''] = row.split(' ', 1);
       const command = row.slice(tag.length + 1);
       state.commands.push(command);
+      if (state.doesTell && command === 'IDLE') {
+        state.listening.set(socket, tag);
+        socket.write('+ idling\r\n');
+        continue;
+      }
       if (state.cut !== undefined && command.toUpperCase().startsWith(state.cut)) {
         socket.destroy();
         return;
@@ -148,11 +168,22 @@ function serve(state: State, socket: Socket): void {
 
 /** With key and certificate it speaks TLS alone, as `localhost`. */
 export async function openImapServer(tls?: { key: string; cert: string }): Promise<ImapServer> {
-  const state: State = { validity: 1, nextUid: 1, mails: [], commands: [], cut: undefined };
+  const state: State = {
+    validity: 1,
+    nextUid: 1,
+    mails: [],
+    commands: [],
+    cut: undefined,
+    doesTell: false,
+    listening: new Map(),
+  };
   const sockets = new Set<Socket>();
   const onSocket = (socket: Socket): void => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      state.listening.delete(socket);
+    });
     serve(state, socket);
   };
   const server = tls === undefined ? createServer(onSocket) : createTlsServer(tls, onSocket);
@@ -166,6 +197,7 @@ export async function openImapServer(tls?: { key: string; cert: string }): Promi
     const bytes =
       typeof source === 'string' ? Buffer.from(source.replaceAll(/\r?\n/g, '\r\n')) : source;
     state.mails.push({ uid, source: bytes, flags: new Set() });
+    for (const socket of state.listening.keys()) socket.write(`* ${state.mails.length} EXISTS\r\n`);
     return uid;
   };
   return {
@@ -180,6 +212,13 @@ export async function openImapServer(tls?: { key: string; cert: string }): Promi
     },
     cutAt(command) {
       state.cut = command;
+    },
+    tellsOfMail(doesTell) {
+      state.doesTell = doesTell;
+    },
+    listeners: () => state.listening.size,
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -48,7 +48,12 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      try {
+        for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      } catch {
+        // Whoever is killed in the middle of a mail has sent none.
+        return;
+      }
       if (refusal !== undefined) {
         done(refused(refusal));
         return;

@@ -92,46 +92,81 @@ test.for(databaseKinds)(
   },
 );
 
-test('a process that was killed after it took a digest upon itself costs that one, and no second comes', async () => {
+test('what a process was sending as it was killed is sent by the next, after a while and once', async () => {
   const app = await openStudio();
   const mailbox = await openMail();
   await addUser(app.db, 'a');
   await want(app.db, 'a');
   // What the killed process had done.
-  const monday = '2100-01-04';
-  expect(await claimDigest(app.db, 'a', monday)).toBe(true);
-  expect(await claimDigest(app.db, 'a', monday)).toBe(false);
-  const now = Date.parse('2100-01-05T12:00:00.000Z');
-  await (await jobFor(app, mailbox, () => now)).runOnce();
+  const week = '2100-01-04';
+  let now = Date.parse('2100-01-05T12:00:00.000Z');
+  expect(await claimDigest(app.db, 'a', { week, now })).toBe(1);
+  expect(await claimDigest(app.db, 'a', { week, now })).toBeUndefined();
+  const job = await jobFor(app, mailbox, () => now);
+  await job.runOnce();
   expect(mailbox.mails).toHaveLength(0);
-  await (await jobFor(app, mailbox, () => now + WEEK_MS)).runOnce();
+  for (let times = 0; times < 3; times += 1) {
+    now += 300_000;
+    await job.runOnce();
+  }
   expect(mailbox.mails).toHaveLength(1);
+  now += WEEK_MS;
+  await job.runOnce();
+  expect(mailbox.mails).toHaveLength(2);
 });
 
-test('a server that refuses for now is tried again, one that may have taken it is not', async () => {
+test('a server that is away or refuses for now is tried again, one that may have taken it too, under one Message-ID', async () => {
   const app = await openStudio();
   const mailbox = await openMail();
   await addUser(app.db, 'a');
   await want(app.db, 'a');
   let now = NOW + WEEK_MS;
   const job = await jobFor(app, mailbox, () => now);
-  const later = async () => {
-    now += 600_000;
+  const later = async (ms = 600_000) => {
+    now += ms;
     return job.runOnce();
   };
   const away = await jobFor(app, { smtpUrl: 'smtp://127.0.0.1:1' }, () => now);
   expect(await away.runOnce()).toBe('failed');
-  now += 600_000;
   mailbox.refuse({ code: 451, text: 'Later' });
   expect(await later()).toBe('failed');
   expect(mailbox.mails).toHaveLength(0);
   mailbox.refuse(undefined);
   mailbox.answer('cut');
-  await later();
+  expect(await later()).toBe('failed');
   expect(mailbox.mails).toHaveLength(1);
   mailbox.answer('answer');
-  expect(await later()).toBe('done');
+  expect(await later(60_000)).toBe('done');
   expect(mailbox.mails).toHaveLength(1);
+  expect(await later()).toBe('done');
+  expect(await later()).toBe('done');
+  expect(mailbox.mails).toHaveLength(2);
+  expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+});
+
+test('a server that takes each mail and never says so gets no more than some, and one that will not take it gets one', async () => {
+  const app = await openStudio();
+  const mailbox = await openMail();
+  for (const id of ['a', 'b']) await addUser(app.db, id);
+  await want(app.db, 'a');
+  let now = Date.parse('2100-01-05T12:00:00.000Z');
+  const job = await jobFor(app, mailbox, () => now);
+  mailbox.answer('cut');
+  for (let hour = 0; hour < 100; hour += 1) {
+    await job.runOnce();
+    now += 3_600_000;
+  }
+  expect(mailbox.mails).toHaveLength(11);
+  mailbox.answer('answer');
+  await want(app.db, 'b');
+  mailbox.refuseRecipient('b@site.example', { code: 550, text: 'No such user' });
+  expect(await job.runOnce()).toBe('done');
+  const [row] = await app.db
+    .selectFrom('digest_reader')
+    .select(['last_week', 'tries'])
+    .where('user_id', '=', 'b')
+    .execute();
+  expect(row).toEqual({ last_week: '2100-01-04', tries: 0 });
 });
 
 test('it is off until a person turns it on, comes with the next Monday, and off and on again brings no second', async () => {

@@ -15,6 +15,8 @@ const AT_ONCE = 3;
 const MIN_LIFE_MS = 400;
 const MAX_LIFE_MS = 1_500;
 const AGAIN_MS = 50;
+/** So long each who writes rests, or all were sent before the second kill. */
+const REST_MS = 400;
 const POLL_MS = 250;
 /** The lease of a killed worker is a minute, and a channel that failed rests for up to five. */
 const ARRIVAL_TIMEOUT_MS = 400_000;
@@ -91,10 +93,11 @@ export const killedReplies: Measurement = {
         }
       })();
       try {
-        const send = (number: number): Promise<void> => {
+        const send = async (number: number): Promise<void> => {
           const letter = letters[number];
           if (letter === undefined) throw new Error('there is no such reply');
-          return sendUntilTaken(() => server.origin, cookie, letter);
+          await sendUntilTaken(() => server.origin, cookie, letter);
+          await sleep(REST_MS);
         };
         await inParallel(AT_ONCE, (next) => next >= count, send);
       } finally {

@@ -48,7 +48,8 @@ export default function BoardScreen() {
             <EmptyState title="Nothing can be featured here">Choose other content.</EmptyState>
           ) : (
             <>
-              <LaneBoard key={keyOf(lane)} {...{ lane, collection, zone }} />
+              {/* Anew in another zone: the date that it begins with is reckoned by it. */}
+              <LaneBoard key={`${keyOf(lane)} ${zone}`} {...{ lane, collection, zone }} />
               {wanted !== null && (
                 <WantedSwap
                   {...{ lane, collection, zone }}

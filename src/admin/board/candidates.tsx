@@ -55,7 +55,7 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <span className="text-sm wrap-anywhere">{candidate.label}</span>
+      <span className="py-1.5 text-sm wrap-anywhere">{candidate.label}</span>
     </li>
   );
 }

@@ -102,7 +102,7 @@ function Filters({ search, onSet, hasType }: FiltersProps) {
     </Select>
   );
   return (
-    <search className="grid max-w-4xl gap-4 sm:grid-cols-3">
+    <search className="grid max-w-4xl gap-4 sm:max-md:grid-cols-3 lg:grid-cols-3">
       {hasType &&
         select(
           'type',

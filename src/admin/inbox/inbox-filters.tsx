@@ -23,11 +23,12 @@ export function InboxFilters() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <search className="grid gap-4 sm:grid-cols-3 xl:grid-cols-1">
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
       <TextField
         label="Search"
         type="search"
         maxLength={100}
+        className="sm:max-lg:col-span-2"
         defaultValue={search.get('q') ?? ''}
         onChange={({ target: { value } }) => {
           clearTimeout(timer.current);
@@ -35,7 +36,7 @@ export function InboxFilters() {
         }}
       />
       {search.has('form') && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm sm:col-span-3 xl:col-span-1">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm col-span-full">
           Only answers to one form
           <Button variant="quiet" className="text-sm" onClick={() => set('form', '')}>
             Show all

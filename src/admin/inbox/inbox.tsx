@@ -60,13 +60,15 @@ export default function Inbox() {
       <Unmatched />
       <div
         className={classNames(
-          'grid items-start gap-8',
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-8',
           id === undefined
             ? 'xl:grid-cols-[minmax(22rem,2fr)_3fr]'
             : 'xl:grid-cols-[19rem_minmax(0,1fr)]',
         )}
       >
-        <div className={classNames('flex flex-col gap-5', id !== undefined && 'max-xl:hidden')}>
+        <div
+          className={classNames('flex min-w-0 flex-col gap-5', id !== undefined && 'max-xl:hidden')}
+        >
           <InboxFilters />
           <KeysHelp />
           <Loaded query={query}>
@@ -126,11 +128,22 @@ function useInboxKeys(
     const target = ids[place];
     if (target !== undefined) void navigate(`/admin/inbox/${target}${search}`);
   };
+  /** Also of a list that is still on its way: hands are quicker. */
+  const showFirst = async (): Promise<void> => {
+    const { href } = window.location;
+    const list = await client.ensureInfiniteQueryData(inboxQuery(search)).catch(() => undefined);
+    const target = list?.pages[0]?.data[0]?.id;
+    if (target === undefined || window.location.href !== href) return;
+    void navigate(`/admin/inbox/${target}${search}`);
+  };
   const place = id === undefined ? -1 : ids.indexOf(id);
   useTriageKeys({
-    step: (by) => show(Math.max(0, place + by)),
+    step(by) {
+      if (place === -1) void showFirst();
+      else show(Math.max(0, place + by));
+    },
     open() {
-      if (id === undefined) show(0);
+      if (id === undefined) void showFirst();
       else document.getElementById('submission')?.focus();
     },
     note: () => document.getElementById('note')?.focus(),

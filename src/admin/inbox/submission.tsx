@@ -104,7 +104,9 @@ const Fields = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
       .map(([name, value]) => (
         <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
           <dt className="label text-text-2">{fieldWord(name)}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-wrap">{value}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-wrap">
+            {name === 'consent' && value === 'true' ? 'Yes' : value}
+          </dd>
         </div>
       ))}
   </dl>

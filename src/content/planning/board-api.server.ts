@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { instant } from '../instant.ts';
 import { type ContentType, MAX_TAG_LENGTH } from '../schema.ts';
 import {
   actorOf,
@@ -17,7 +18,6 @@ import {
 import { tagsOf } from '../tag-book.server.ts';
 import { featuredTypes, readBoard, toSwap } from './board.server.ts';
 import { Lane, Swap } from './board.ts';
-import { instant } from './inputs.ts';
 import { addSwap, moveSwap, removeSwap } from './swaps.server.ts';
 
 const entryId = z.string().min(1).max(64).nullable();
@@ -30,7 +30,7 @@ const NewSwap = z
       .max(MAX_TAG_LENGTH)
       .default('')
       .describe('The solution on whose page the place is. A star of the type without it.'),
-    at: instant.nullable().describe('When, or null for at once.'),
+    at: instant().nullable().describe('When, or null for at once.'),
     out: entryId.describe('What loses its place, or null to take a free one.'),
     in: entryId.describe('What gets the place, or null to leave it free.'),
   })
@@ -44,8 +44,8 @@ const NewSwap = z
   });
 
 const MovedSwap = z.strictObject({
-  at: instant,
-  seenAt: instant.describe('The time that the caller was shown.'),
+  at: instant(),
+  seenAt: instant().describe('The time that the caller was shown.'),
 });
 
 /** @throws {AppError} validation_failed where there is no such place. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { recordAudit } from '../audit.server.ts';
+import { instant } from '../instant.ts';
 import type { ContentType } from '../schema.ts';
 import {
   actorOf,
@@ -12,7 +13,6 @@ import {
 } from '../studio-endpoints.server.ts';
 import { type CalendarSource, readCalendar, readTimeZone, setTimeZone } from './calendar.server.ts';
 import { Calendar, MAX_CALENDAR_DAYS } from './calendar.ts';
-import { instant } from './inputs.ts';
 import { movePlan } from './move-plan.server.ts';
 import { isZone } from './zones.ts';
 
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 
 const Range = z
   .object({
-    from: instant.describe('A time with a time zone.'),
-    to: instant.describe(`At most ${MAX_CALENDAR_DAYS} days later.`),
+    from: instant().describe('A time with a time zone.'),
+    to: instant().describe(`At most ${MAX_CALENDAR_DAYS} days later.`),
   })
   .refine(
     ({ from, to }) => {
@@ -31,7 +31,7 @@ const Range = z
     { path: ['to'], message: `Use a time at most ${MAX_CALENDAR_DAYS} days after the first` },
   );
 
-const times = { publishAt: instant.nullable(), unpublishAt: instant.nullable() };
+const times = { publishAt: instant().nullable(), unpublishAt: instant().nullable() };
 const Times = z.strictObject(times);
 const Move = z.strictObject({
   ...times,

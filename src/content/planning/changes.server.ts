@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { isAboutEntry } from '../audit.server.ts';
 import type { ContentType } from '../schema.ts';
 import {
   CHANGE_KINDS,
@@ -51,6 +52,7 @@ const selectChanges = (db: Db, types: readonly ContentType[]) =>
   db
     .selectFrom('audit')
     .where(sql<string>`subject_type || ''`, 'in', namesOf(types))
+    .where(isAboutEntry)
     .orderBy('id', 'desc');
 
 /** A page of changes of these types. */

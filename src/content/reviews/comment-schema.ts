@@ -11,11 +11,7 @@ const text = (max: number) =>
 
 export const NewComment = z.strictObject({
   body: text(MAX_COMMENT).trim().min(1, 'Write a comment'),
-  parentId: z
-    .string()
-    .max(64)
-    .default('')
-    .describe('The first comment of the thread it replies to.'),
+  parentId: text(64).default('').describe('The first comment of the thread it replies to.'),
   field: text(MAX_PATH).default('').describe('The name of the field it is about.'),
   exact: text(MAX_QUOTED).default('').describe('The words it is about.'),
   prefix: text(MAX_PATH).default('').describe('What stands before them.'),

@@ -1,4 +1,5 @@
 /** Comments on entries, also on new ones that were never saved. */
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -12,6 +13,8 @@ import { dropMentions, keepMentions } from './mentions.server.ts';
 import './tables.ts';
 
 const MAX_OF_ENTRY = 500;
+/** Of them by people without an account. */
+const MAX_OF_GUESTS = 200;
 
 /** All comments of an entry, the oldest first. */
 export async function listComments(db: Db, { type }: ContentType, id: string): Promise<Comment[]> {
@@ -50,15 +53,7 @@ export async function addComment(
   { comment, author }: { comment: NewComment; author: Pick<Actor, 'id' | 'name'> },
 ): Promise<{ id: string }> {
   return transaction(db, async (db) => {
-    const { count } = await db
-      .selectFrom('entry_comment')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('type', '=', type)
-      .where('entry_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MAX_OF_ENTRY) {
-      throw new AppError('limit_reached', `An entry holds at most ${MAX_OF_ENTRY} comments.`);
-    }
+    await assertRoom(db, { type, id }, author.id);
     const { parentId, ...words } = comment;
     if (parentId !== '') {
       await setResolved(db, type, { id, thread: parentId });
@@ -81,6 +76,30 @@ export async function addComment(
       .execute();
     return { id: own };
   });
+}
+
+/** Whoever has a link leaves room for staff. @throws {AppError} limit_reached. */
+async function assertRoom(
+  db: Db,
+  { type, id }: { type: string; id: string },
+  authorId: string,
+): Promise<void> {
+  const { all, ofGuests } = await db
+    .selectFrom('entry_comment')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(
+      sql<number>`coalesce(sum(case when author_id = '' then 1 else 0 end), 0)`.as('ofGuests'),
+    )
+    .where('type', '=', type)
+    .where('entry_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(all) >= MAX_OF_ENTRY) {
+    throw new AppError('limit_reached', `An entry holds at most ${MAX_OF_ENTRY} comments.`);
+  }
+  if (authorId === '' && Number(ofGuests) >= MAX_OF_GUESTS) {
+    const sentence = `A shared draft takes at most ${MAX_OF_GUESTS} comments by link. Write to who sent it.`;
+    throw new AppError('limit_reached', sentence);
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ export interface GuestLink {
 
 /**
  * The link of a token.
- * @throws {AppError} not_found once it is over, or where it only shows.
+ * @throws {AppError} not_found once it is over, where it only shows, or while its entry is in the trash.
  */
 export async function getGuestLink(
   db: Db,
@@ -30,6 +30,15 @@ export async function getGuestLink(
     .where('token_hash', '=', createHash('sha256').update(token).digest('hex'))
     .where('may_comment', '=', 1)
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trash')
+            .select('trash.entry_id')
+            .whereRef('trash.entry_id', '=', 'preview_link.entry_id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   const type = types.find((known) => known.type === row?.type);
   if (row === undefined || type === undefined) {

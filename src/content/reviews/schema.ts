@@ -1,9 +1,15 @@
 /** What is sent and answered about reviews and comments. */
 import { z } from 'zod';
+import { instant } from '../instant.ts';
+import { isStorable, UNSTORABLE } from '../rules.ts';
 
 export const MAX_NOTE = 2_000;
 
-const Note = z.string().trim().max(MAX_NOTE, `Use at most ${MAX_NOTE} characters`);
+const Note = z
+  .string()
+  .trim()
+  .max(MAX_NOTE, `Use at most ${MAX_NOTE} characters`)
+  .refine(isStorable, UNSTORABLE);
 
 export const ReviewAsk = z.strictObject({
   note: Note.default(''),
@@ -29,11 +35,7 @@ export const ReviewAnswer = z
   });
 
 export const ReviewPublication = z.strictObject({
-  publishAt: z.iso
-    .datetime({ offset: true, message: 'Use a time with a time zone' })
-    .transform((value) => new Date(value).toISOString())
-    .optional()
-    .describe('When to publish it. Now, without a time.'),
+  publishAt: instant().optional().describe('When to publish it. Now, without a time.'),
 });
 
 const person = z.object({ id: z.string(), name: z.string() });

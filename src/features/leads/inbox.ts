@@ -153,6 +153,7 @@ export const SubmissionPatch = z
     ownerId: z
       .string('Use the id of a person, or null')
       .max(64, 'Use the id of a person, or null')
+      .refine(isStorable, 'Use the id of a person, or null')
       .nullable()
       .optional()
       .describe('Who answers it; null for nobody.'),

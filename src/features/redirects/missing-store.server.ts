@@ -96,7 +96,9 @@ export async function listMissing(
   const conditions: Expression<SqlBool>[] = [sql`state = ${state}`];
   if (q !== undefined) conditions.push(contains(q));
   if (cursor !== undefined) {
-    conditions.push(sql`(hits, id) < (${Number(cursor[1]) || 0}, ${cursor[2]})`);
+    conditions.push(
+      sql`(hits, id) < (${/^\d{1,15}$/.test(cursor[1]) ? Number(cursor[1]) : 0}, ${cursor[2]})`,
+    );
   }
   const { rows } = await sql<Selectable<MissingPageTable>>`
     select * from missing_page where ${sql.join(conditions, sql` and `)}

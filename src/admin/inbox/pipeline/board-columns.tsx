@@ -108,7 +108,7 @@ function Column({ column: { stage, count, values, cards }, name, search }: Colum
       ref={setNodeRef}
       aria-labelledby={heading}
       className={classNames(
-        'flex w-72 shrink-0 flex-col gap-3 rounded-card border bg-ground-2 p-3',
+        'flex w-72 shrink-0 flex-col gap-3 xl:w-auto xl:max-w-80 xl:min-w-52 xl:flex-1 rounded-card border bg-ground-2 p-3',
         isOver ? 'border-text' : 'border-line',
       )}
     >
@@ -160,7 +160,7 @@ function Card({ card }: { card: SubmissionCard }) {
           >
             {name}
           </Link>
-          <span className="line-clamp-1 wrap-anywhere text-text-2">
+          <span className="line-clamp-2 wrap-anywhere text-text-2">
             {card.about === '' ? KIND_LABELS[card.kind] : card.about}
           </span>
         </div>

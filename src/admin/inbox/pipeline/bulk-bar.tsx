@@ -5,8 +5,9 @@ import type { PipelineSettings } from '#features/leads/pipeline/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { StudioDialog } from '../../dialog.tsx';
 import { userNamesQuery } from '../queries.ts';
+import { Ask, type BulkDialogProps } from './bulk-ask.tsx';
+import { StageDialog } from './bulk-stage.tsx';
 import type { ChangeFor } from './use-bulk-change.ts';
 
 interface BulkBarProps {
@@ -55,66 +56,7 @@ export function BulkBar({ count, settings, isBusy, onChange, onClear }: BulkBarP
   );
 }
 
-interface DialogProps {
-  subject: string;
-  onAnswer: (changeFor: ChangeFor) => void;
-  onClose: () => void;
-}
-
-interface AskProps {
-  title: string;
-  action: string;
-  onSubmit: () => void;
-  onClose: () => void;
-  /** Another answer. */
-  other?: React.ReactNode;
-  children: React.ReactNode;
-}
-
-const Ask = ({ title, action, onSubmit, onClose, other, children }: AskProps) => (
-  <StudioDialog title={title} onClose={onClose} className="[--width:28rem]">
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-      <div className="flex flex-wrap justify-end gap-3">
-        {other}
-        <Button type="submit">{action}</Button>
-      </div>
-    </form>
-  </StudioDialog>
-);
-
-function StageDialog({
-  subject,
-  settings: { stages },
-  onAnswer,
-  onClose,
-}: DialogProps & { settings: PipelineSettings }) {
-  const [stage, setStage] = useState(stages[0]?.id ?? '');
-  return (
-    <Ask
-      title={`Move ${subject}`}
-      action="Move"
-      onSubmit={() => onAnswer(() => ({ stage }))}
-      onClose={onClose}
-    >
-      <Select label="Stage" value={stage} onChange={({ target }) => setStage(target.value)}>
-        {stages.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Ask>
-  );
-}
-
-function OwnerDialog({ subject, onAnswer, onClose }: DialogProps) {
+function OwnerDialog({ subject, onAnswer, onClose }: BulkDialogProps) {
   const { data: users = [] } = useQuery(userNamesQuery());
   const [owner, setOwner] = useState('');
   return (
@@ -136,7 +78,7 @@ function OwnerDialog({ subject, onAnswer, onClose }: DialogProps) {
   );
 }
 
-function DayDialog({ subject, onAnswer, onClose }: DialogProps) {
+function DayDialog({ subject, onAnswer, onClose }: BulkDialogProps) {
   const [day, setDay] = useState('');
   return (
     <Ask
@@ -161,7 +103,7 @@ function TagDialog({
   settings,
   onAnswer,
   onClose,
-}: DialogProps & { settings: PipelineSettings }) {
+}: BulkDialogProps & { settings: PipelineSettings }) {
   const [tag, setTag] = useState('');
   const word = tag.trim();
   return (

@@ -116,7 +116,7 @@ function Cell({ card, column, stages, now }: CellProps) {
   switch (column) {
     case 'stage':
       return (
-        <Badge tone={STATUS_TONES[status]}>
+        <Badge tone={STATUS_TONES[status]} className="whitespace-nowrap">
           {stageOf(stages, { status, stage: pipeline.stage })?.name ?? STATUS_LABELS[status]}
         </Badge>
       );

@@ -49,10 +49,10 @@ export function MonthsChart({ months }: { months: readonly ReportRow[] }) {
             </g>
           ))}
         </svg>
-        <figcaption className="label flex flex-wrap justify-between gap-3 text-text-2">
+        <figcaption className="label grid grid-cols-2 gap-x-3 gap-y-1 text-text-2">
           <span>{monthText(months[0]?.name ?? '')}</span>
-          <span>Filled: won. Highest: {top}</span>
-          <span>{monthText(months.at(-1)?.name ?? '')}</span>
+          <span className="text-right">{monthText(months.at(-1)?.name ?? '')}</span>
+          <span className="col-span-2">Filled: won. Highest: {top}</span>
         </figcaption>
       </figure>
       <table className="w-full text-left text-sm">

@@ -9,7 +9,7 @@ import { Screen } from '../../screen.tsx';
 import { useMay } from '../../session/user-context.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { OwnNotices } from './own-notices.tsx';
-import { LEADS, leadSearch } from './queries.ts';
+import { LEADS, leadSearch, PIPELINE, reportSearch } from './queries.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 const VIEWS = [
@@ -26,6 +26,9 @@ const FORMS = [
 ] as const;
 type Form = (typeof FORMS)[number][0];
 
+const DOWNLOAD =
+  'inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold hover:border-text hover:bg-ground-2';
+
 interface PipelineScreenProps {
   form: Form;
   children: React.ReactNode;
@@ -41,7 +44,18 @@ export function PipelineScreen({ form, children }: PipelineScreenProps) {
       lead="Leads by stage, with what they are worth and what is next."
       actions={
         <>
-          {form !== '/report' && <Downloads search={search} />}
+          {form === '/report' ? (
+            <a
+              href={`${apiBase}${PIPELINE}/report.csv${reportSearch(params)}`}
+              download
+              className={DOWNLOAD}
+            >
+              <Download aria-hidden="true" className="size-[1.125em]" />
+              Download as CSV
+            </a>
+          ) : (
+            <Downloads search={search} />
+          )}
           <Settings />
         </>
       }

@@ -46,6 +46,17 @@ export function leadSearch(search: URLSearchParams, more: readonly string[] = []
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 
+const REPORT_PARAMETERS = ['by', 'from', 'to'] as const;
+
+/** The part of an address that says what a report is of. */
+export function reportSearch(search: URLSearchParams): string {
+  const kept = REPORT_PARAMETERS.flatMap((name) => {
+    const value = search.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}
+
 export const settingsQuery = () =>
   queryOptions({
     queryKey: [PIPELINE, 'settings'],

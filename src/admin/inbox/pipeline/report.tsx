@@ -9,20 +9,10 @@ import { Loaded } from '../../screen-states.tsx';
 import { moneyList, sourceText } from './labels.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { PipelineScreen } from './pipeline-screen.tsx';
-import { reportQuery } from './queries.ts';
+import { reportQuery, reportSearch } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 
 export const meta = screenMeta('Pipeline report');
-
-const PARAMETERS = ['by', 'from', 'to'] as const;
-
-function reportSearch(search: URLSearchParams): string {
-  const kept = PARAMETERS.flatMap((name) => {
-    const value = search.get(name) ?? '';
-    return value === '' ? [] : [[name, value]];
-  });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
-}
 
 /** From source to won, by source, page and month. */
 export default function Report() {

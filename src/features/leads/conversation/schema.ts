@@ -1,5 +1,6 @@
 /** What staff write into a conversation, and what they read of it. */
 import { z } from 'zod';
+import { instant } from '#content/instant.ts';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { Delivery } from '../inbox.ts';
 import {
@@ -43,9 +44,7 @@ const words = {
     .max(MAX_REPLY_FILES, `Attach at most ${MAX_REPLY_FILES} files`)
     .default([])
     .meta({ description: 'Ids of media items that go along.' }),
-  sendAt: z.iso
-    .datetime({ offset: true, error: WRONG_TIME })
-    .transform((at) => new Date(at).toISOString())
+  sendAt: instant(WRONG_TIME)
     .nullable()
     .default(null)
     .meta({ type: 'string', description: 'When it is to be sent; null for at once.' }),

@@ -7,12 +7,14 @@ import { transaction } from '#platform/db/transaction.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { folderOf, mailboxProblem, openMailbox } from './connection.server.ts';
+import { listenForNews } from './news.server.ts';
 import { HEAD_BYTES, MAX_MAIL_BYTES, type ReceivedMail, readMail } from './read-mail.server.ts';
 import {
   endPoll,
   keepProgress,
   leaseMailbox,
   mailboxKey,
+  noteReading,
   readProgress,
   renewMailbox,
 } from './state.server.ts';
@@ -27,6 +29,8 @@ const MAX_PER_RUN = 200;
 const DAY_MS = 86_400_000;
 /** After this long a run ends, and the next goes on where it stopped: a server may send a byte a minute. */
 const MAX_RUN_MS = 300_000;
+/** So long one connection is listened on; a run is over before its end. */
+const LISTEN_MS = 180_000;
 
 export interface PollParts {
   db: Kysely<Tables>;
@@ -36,30 +40,36 @@ export interface PollParts {
   now?: () => number;
   /** From one reading to the next, in milliseconds. */
   everyMs?: number;
+  /** How often somebody looks whether it is time, in milliseconds. */
+  lookMs?: number;
   /** How long one reading may take, in milliseconds. */
   maxRunMs?: number;
 }
 
-/** Reads what is new every minute. */
+/** Reads what is new every minute, and at once where the mailbox tells of it. */
 export function createMailboxPoll(parts: PollParts): Job {
-  const { db, log, imapUrl, now = Date.now, everyMs = EVERY_MS } = parts;
+  const { db, log, imapUrl, now = Date.now, everyMs = EVERY_MS, lookMs = LOOK_MS } = parts;
   const by = randomUUID();
   const mailbox = mailboxKey(imapUrl);
-  return createJob({
+  let hasListened = false;
+  const job = createJob({
     name: 'mailbox',
     log,
-    everyMs: Math.min(LOOK_MS, everyMs),
+    everyMs: Math.min(lookMs, everyMs),
     isDueAtStart: true,
     lease: {
-      take: () => leaseMailbox(db, { mailbox, by, everyMs, now: now() }),
+      // Whoever listened goes on listening, on a new connection.
+      take: () => leaseMailbox(db, { mailbox, by, everyMs: hasListened ? 0 : everyMs, now: now() }),
       renew: () => renewMailbox(db, by, now()),
       renewEveryMs: RENEW_MS,
     },
     async run(signal) {
+      hasListened = false;
       try {
-        const taken = await readNew(parts, signal);
+        const end = await readAndListen(parts, by, signal);
         await endPoll(db, by, { problem: undefined, now: now() });
-        if (taken > 0) log.info({ taken }, 'mails taken in');
+        hasListened = end !== 'read';
+        if (end === 'over') job.wake();
       } catch (error) {
         const problem = mailboxProblem(error);
         log.warn({ err: error }, 'mailbox cannot be read');
@@ -68,34 +78,63 @@ export function createMailboxPoll(parts: PollParts): Job {
       }
     },
   });
+  return job;
 }
 
-/** Each mail and how far it was read are one transaction, so that none is lost or taken twice. */
-async function readNew(parts: PollParts, signal: AbortSignal): Promise<number> {
-  const { db, log, imapUrl, publicUrl, now = Date.now, maxRunMs = MAX_RUN_MS } = parts;
-  const mailbox = mailboxKey(imapUrl);
-  const host = new URL(publicUrl).hostname;
+/**
+ * Reads what is there, and what comes as long as the mailbox tells of it; what it does not tell of is found
+ * after `everyMs`. Returns whether it was read alone, or listened on until the time was over or the connection
+ * had ended.
+ */
+async function readAndListen(
+  parts: PollParts,
+  by: string,
+  signal: AbortSignal,
+): Promise<'read' | 'over' | 'cut'> {
+  const { db, imapUrl, now = Date.now, everyMs = EVERY_MS, maxRunMs = MAX_RUN_MS } = parts;
   const over = AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]);
   const client = await openMailbox(imapUrl, over);
   try {
     const { uidValidity } = await client.mailboxOpen(folderOf(imapUrl));
-    const validity = String(uidValidity);
-    const uids = await findNew(client, await readProgress(db, mailbox), { validity, now: now() });
-    let taken = 0;
-    for (const uid of uids.slice(0, MAX_PER_RUN)) {
-      if (over.aborted) break;
-      const mail = await fetchMail(client, uid, { log, now: now() });
-      await transaction(db, async (db) => {
-        if (mail !== undefined) await takeIn(db, mail, { host, now: now() });
-        await keepProgress(db, mailbox, { uidValidity: validity, lastUid: uid });
-      });
-      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-      taken += 1;
+    const news = listenForNews(client);
+    const until = performance.now() + LISTEN_MS;
+    for (;;) {
+      news?.forget();
+      await readNew(parts, client, { validity: String(uidValidity), over });
+      if (news === undefined) return 'read';
+      if (over.aborted || performance.now() > until) return 'over';
+      // Somebody else reads it where this process was away for longer than its lease.
+      if (!(await noteReading(db, by, now()))) return 'read';
+      await news.wait(everyMs, over);
+      // Servers end what is quiet for long.
+      if (!client.usable) return 'cut';
     }
-    return taken;
   } finally {
     client.close();
   }
+}
+
+/** Each mail and how far it was read are one transaction, so that none is lost or taken twice. */
+async function readNew(
+  { db, log, imapUrl, publicUrl, now = Date.now }: PollParts,
+  client: ImapFlow,
+  { validity, over }: { validity: string; over: AbortSignal },
+): Promise<void> {
+  const mailbox = mailboxKey(imapUrl);
+  const host = new URL(publicUrl).hostname;
+  const uids = await findNew(client, await readProgress(db, mailbox), { validity, now: now() });
+  let taken = 0;
+  for (const uid of uids.slice(0, MAX_PER_RUN)) {
+    if (over.aborted) break;
+    const mail = await fetchMail(client, uid, { log, now: now() });
+    await transaction(db, async (db) => {
+      if (mail !== undefined) await takeIn(db, mail, { host, now: now() });
+      await keepProgress(db, mailbox, { uidValidity: validity, lastUid: uid });
+    });
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    taken += 1;
+  }
+  if (taken > 0) log.info({ taken }, 'mails taken in');
 }
 
 /**

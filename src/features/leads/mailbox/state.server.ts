@@ -98,6 +98,21 @@ export async function keepProgress(
     .execute();
 }
 
+/** Notes that it was read and keeps the lease; false where the lease is somebody else's by now. */
+export async function noteReading(db: Db, by: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailbox_state')
+    .set({
+      leased_until: iso(now + LEASE_MS),
+      polled_at: iso(now),
+      failed_at: null,
+      failed_because: null,
+    })
+    .where('leased_by', '=', by)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Gives the lease back, with how it went; `problem` is in words. */
 export async function endPoll(
   db: Db,

@@ -19,6 +19,7 @@ import { exportJson } from './json.server.ts';
 import { leadConditions, listLeads, readBoard } from './list.server.ts';
 import { listNotices, seeNotices } from './notices.server.ts';
 import { readReport } from './report.server.ts';
+import { reportCsv } from './report-csv.ts';
 import { PipelineReport, ReportQuery } from './report-schema.ts';
 import {
   Board,
@@ -145,6 +146,17 @@ const files = {
     async handle(call: FileReading) {
       const stream = await exportCsv(call.context.db, await conditionsFor(call));
       return new Response(stream, download('text/csv', 'leads.csv'));
+    },
+  }),
+  reportCsv: fileEndpoint({
+    summary: 'The report as CSV',
+    description: 'A line for all together, for each source, each page and each month.',
+    query: ReportQuery,
+    params: NOTHING,
+    mediaType: 'text/csv',
+    async handle({ context, query }: Reading<ReportQuery>) {
+      const text = reportCsv(await readReport(context.db, query));
+      return new Response(text, download('text/csv', 'report.csv'));
     },
   }),
   json: fileEndpoint({

@@ -7,9 +7,9 @@ import { allOf, beyondCursor, conditionsOf } from '../inbox-store.server.ts';
 import { CARD_COLUMNS, type CardRow, toCard } from '../submission-rows.server.ts';
 import {
   APART,
+  addUp,
   BOARD_COLUMN_SIZE,
   dayOf,
-  fromMinor,
   OPEN_STATUSES,
   type Stage,
   stageOf,
@@ -50,7 +50,7 @@ export function leadConditions(filter: LeadFilter, asking: Asking): Expression<S
   }
   if (page !== undefined) conditions.push(sql`page = ${page}`);
   if (from !== undefined) conditions.push(sql`created_at >= ${from}`);
-  if (to !== undefined) conditions.push(sql`created_at < ${dayAfter(to)}`);
+  if (to !== undefined) conditions.push(sql`created_at <= ${`${to}T23:59:59.999Z`}`);
   return conditions;
 }
 
@@ -60,9 +60,6 @@ function viewConditions({ view, today }: LeadFilter, userId: string): Expression
   if (view === 'due') return [isOpen, sql`next_on <= ${today ?? dayOf(Date.now())}`];
   return view === 'open' ? [isOpen] : [];
 }
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS);
 
 const hasTag = (tag: string): Expression<SqlBool> =>
   sql`tags like ${`%${JSON.stringify(tag).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
@@ -124,7 +121,7 @@ function orderConditions(
   const [, key, id] = cursor;
   return order === 'next'
     ? [isGiven, sql`(next_on, id) > (${key}, ${id})`]
-    : [isGiven, sql`(value_minor, id) < (${Number(key) || 0}, ${id})`];
+    : [isGiven, sql`(value_minor, id) < (${/^\d{1,15}$/.test(key) ? Number(key) : 0}, ${id})`];
 }
 
 function cursorOf(order: (typeof ORDERS)[number], last: CardRow): string {
@@ -138,7 +135,7 @@ interface TotalRow {
   stage: string;
   currency: string;
   count: number;
-  minor: number | null;
+  minor: string | null;
 }
 
 /** All stages, each with how many leads it has, what they are worth, and the newest of them. */
@@ -146,7 +143,7 @@ export async function readBoard(db: Db, filter: LeadFilter, userId: string): Pro
   const { stages } = await readChoices(db);
   const conditions = leadConditions(filter, { stages, userId });
   const { rows: totals } = await sql<TotalRow>`
-    select status, stage, currency, count(*) as count, sum(value_minor) as minor
+    select status, stage, currency, count(*) as count, cast(sum(value_minor) as text) as minor
     from submission where ${allOf(conditions)} group by status, stage, currency`.execute(db);
   const columns = stages.map(
     ({ id }) => sql`select * from (
@@ -166,15 +163,8 @@ export async function readBoard(db: Db, filter: LeadFilter, userId: string): Pro
 }
 
 function totalsOf(rows: readonly TotalRow[]): Pick<Board['columns'][number], 'count' | 'values'> {
-  const minors = new Map<string, number>();
-  for (const { currency, minor } of rows) {
-    if (minor !== null) minors.set(currency, (minors.get(currency) ?? 0) + Number(minor));
-  }
   return {
     count: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    values: [...minors].map(([currency, minor]) => ({
-      amount: fromMinor(minor, currency),
-      currency,
-    })),
+    values: addUp(rows),
   };
 }

@@ -3,13 +3,15 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
+import { readTimeZone } from '#content/planning/calendar.server.ts';
+import { dayOf } from '#content/planning/zones.ts';
 import { CAN_SIGN_IN } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { queueItem } from '../store.server.ts';
-import { dayOf, OPEN_STATUSES } from './rules.ts';
+import { OPEN_STATUSES } from './rules.ts';
 import type { LeadNotice } from './schema.ts';
 import type { LeadNoticeTable } from './tables.ts';
 
@@ -70,15 +72,16 @@ export async function tellOwner(
   await addNotices(db, [notice], { now, tellsByMail });
 }
 
-/** Tells owners of what is due by this time. Returns how many were told. */
+/** Tells owners of what is due on the site’s day of this time. Returns how many were told. */
 export async function tellOfDue(
   db: Db,
   { at, tellsByMail }: { at: number; tellsByMail: boolean },
 ): Promise<number> {
   const now = new Date(at).toISOString();
+  const today = dayOf(now, (await readTimeZone(db)) ?? 'UTC');
   for (let total = 0; ; ) {
     const { found, added } = await transaction(db, async (db) => {
-      const rows = await findUntold(db, dayOf(at));
+      const rows = await findUntold(db, today);
       return { found: rows.length, added: await addNotices(db, rows, { now, tellsByMail }) };
     });
     total += added;

@@ -1,9 +1,9 @@
 /** What came in, by where it came from, and what has become of it. */
 import { z } from 'zod';
-import { Money } from './schema.ts';
+import { MoneySum } from './schema.ts';
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const Month = z.string().regex(MONTH, 'Use a month such as 2026-03');
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+const Month = z.string().regex(MONTH, 'Use a month from 1900 to 2199, such as 2026-03');
 
 export const ReportQuery = z.object({
   from: Month.optional().meta({
@@ -22,7 +22,7 @@ const sums = {
   open: z.int(),
   won: z.int(),
   lost: z.int(),
-  values: z.array(Money).describe('What those that were won are worth, by currency.'),
+  values: z.array(MoneySum).describe('What those that were won are worth, by currency.'),
 };
 
 const Row = z.object({ name: z.string(), ...sums });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { PipelineReport, ReportQuery, ReportRow } from './report-schema.ts';
-import { APART, fromMinor, type StageStatus } from './rules.ts';
+import { APART, addUp, type StageStatus } from './rules.ts';
 import { sourceColumn } from './source.server.ts';
 
 const MAX_MONTHS = 36;
@@ -18,7 +18,7 @@ interface Row {
   status: StageStatus;
   currency: string;
   count: number;
-  minor: number | null;
+  minor: string | null;
 }
 
 /** @throws {AppError} validation_failed for months in the wrong order, or too many. */
@@ -32,7 +32,7 @@ export async function readReport(
   const months = monthsBetween(first, last);
   const { rows } = await sql<Row>`
     select substr(created_at, 1, 7) as month, ${sourceColumn(by)} as source, page, status, currency,
-      count(*) as count, sum(value_minor) as minor
+      count(*) as count, cast(sum(value_minor) as text) as minor
     from submission
     where created_at >= ${first} and created_at < ${shiftMonth(last, 1)} and is_test = 0
       and status <> 'spam' and kind <> ${APART}
@@ -94,17 +94,9 @@ const ranked = (rows: readonly Row[], nameOf: (row: Row) => string): ReportRow[]
 
 function sumsOf(rows: readonly Row[]): PipelineReport['total'] {
   const sums = { leads: 0, open: 0, won: 0, lost: 0 };
-  const minors = new Map<string, number>();
-  for (const { status, currency, count, minor } of rows) {
+  for (const { status, count } of rows) {
     sums.leads += Number(count);
     sums[status === 'won' || status === 'lost' ? status : 'open'] += Number(count);
-    if (status === 'won' && minor !== null) {
-      minors.set(currency, (minors.get(currency) ?? 0) + Number(minor));
-    }
   }
-  const values = [...minors].map(([currency, minor]) => ({
-    amount: fromMinor(minor, currency),
-    currency,
-  }));
-  return { ...sums, values };
+  return { ...sums, values: addUp(rows.filter(({ status }) => status === 'won')) };
 }

@@ -22,6 +22,7 @@ export const pipelineRows: readonly ApiRoute<InboxContext>[] = [
   row('PUT', '/settings', 'settings', pipeline.saveSettings),
   row('GET', '/leads', 'leads', pipeline.list),
   row('GET', '/leads.csv', 'leads', pipeline.csv),
+  row('GET', '/report.csv', 'leads', pipeline.reportCsv),
   row('GET', '/leads.json', 'leads', pipeline.json),
   row('GET', '/board', 'leads', pipeline.board),
   row('GET', '/report', 'leads', pipeline.report),

@@ -76,10 +76,21 @@ export function toMinor(amount: string, currency: string): number | undefined {
 }
 
 /** 125050 as "1250.50". */
-export function fromMinor(minor: number, currency: string): string {
+export function fromMinor(minor: number | bigint, currency: string): string {
   const digits = digitsOf(currency);
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Sums in the smallest unit by currency. They come as text: of many large ones no number holds all digits. */
+export function addUp(
+  rows: readonly { currency: string; minor: string | null }[],
+): { amount: string; currency: string }[] {
+  const sums = new Map<string, bigint>();
+  for (const { currency, minor } of rows) {
+    if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(minor));
+  }
+  return [...sums].map(([currency, sum]) => ({ amount: fromMinor(sum, currency), currency }));
 }
 
 /** The day of a time, as ISO 8601 writes it in UTC. */

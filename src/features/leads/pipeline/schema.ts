@@ -56,6 +56,11 @@ export const Money = z
   .meta({ id: 'Money' });
 export type Money = z.output<typeof Money>;
 
+/** Of many leads, which may have more digits than one. */
+export const MoneySum = z
+  .object({ amount: z.string().regex(/^\d+(?:\.\d+)?$/), currency: z.string() })
+  .meta({ id: 'MoneySum' });
+
 const tagList = z
   .array(named(MAX_LEAD_TAG_LENGTH, 'Write a tag'), 'Send a list of tags')
   .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags`)
@@ -72,6 +77,7 @@ const facts = {
   ownerId: z
     .string('Use the id of a person, or null')
     .max(64, 'Use the id of a person, or null')
+    .refine(isStorable, 'Use the id of a person, or null')
     .nullable(),
   tags: tagList,
   lostReason: line(MAX_REASON_LENGTH, 'Write a reason'),
@@ -223,7 +229,7 @@ export const Board = z
       z.object({
         stage: z.string(),
         count: z.int().describe('All in this stage, of which the newest are listed.'),
-        values: z.array(Money).describe('What they are worth, by currency.'),
+        values: z.array(MoneySum).describe('What they are worth, by currency.'),
         cards: z.array(SubmissionCard),
       }),
     ),

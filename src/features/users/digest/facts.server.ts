@@ -1,4 +1,5 @@
 /** What happened in a week, and what is to happen in the next, for the digest. */
+import { isAboutEntry } from '#content/audit.server.ts';
 import { listFailedPlans } from '#content/failed-plans.server.ts';
 import { listFailedSwaps } from '#content/planning/board.server.ts';
 import type { CalendarRange } from '#content/planning/calendar.server.ts';
@@ -69,6 +70,7 @@ async function countChanges(
       'in',
       types.map(({ type }) => type),
     )
+    .where(isAboutEntry)
     .where('id', '>=', idAt(from))
     .where('id', '<', idAt(to))
     .groupBy('actor_id')

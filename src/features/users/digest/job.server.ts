@@ -1,11 +1,11 @@
 /**
- * Sends the weekly digest to those who want it. Each is claimed before it is sent, so that a process that
- * is killed in between costs somebody a digest and never sends two.
+ * Sends the weekly digest to those who want it, each under one Message-ID: one that a process which was
+ * killed, or a connection that ended, may have sent is sent again.
  */
 import { randomUUID } from 'node:crypto';
 import type { CalendarRange } from '#content/planning/calendar.server.ts';
 import { readTimeZone } from '#content/planning/calendar.server.ts';
-import { addDays, type Day } from '#content/planning/zones.ts';
+import type { Day } from '#content/planning/zones.ts';
 import type { ContentType } from '#content/schema.ts';
 import { listStaffWith } from '#content/staff.server.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
@@ -16,9 +16,10 @@ import {
   claimDigest,
   findReaders,
   leaseDigest,
+  putOffDigest,
   type Reader,
-  releaseDigest,
   renewDigest,
+  settleDigest,
 } from './store.server.ts';
 import { type DigestFacts, digestText, isQuiet } from './text.ts';
 import { lastDueWeek, rangesOf } from './weeks.ts';
@@ -51,31 +52,37 @@ export function createDigest(parts: DigestParts): Job {
       renew: () => renewDigest(db, by, now()),
       renewEveryMs: RENEW_MS,
     },
-    run: (signal) => sendDue(parts, new Date(now()), signal),
+    run: (signal) => sendDue(parts, now(), signal),
   });
 }
 
-async function sendDue(parts: DigestParts, now: Date, signal: AbortSignal): Promise<void> {
-  const { accounts, types, countSubmissions } = parts;
+async function sendDue(parts: DigestParts, at: number, signal: AbortSignal): Promise<void> {
+  const { accounts, types, countSubmissions, now = Date.now } = parts;
   const { db, log, mail } = accounts;
   if (mail === undefined) return;
   const zone = (await readTimeZone(db)) ?? 'UTC';
-  const week = lastDueWeek(now, zone);
+  const week = lastDueWeek(new Date(at), zone);
   // Titles of content are for who may read the feed that they lead to.
   const allowed = new Set((await listStaffWith(db, 'audit')).map(({ id }) => id));
-  const readers = (await findReaders(db, week)).filter(({ id }) => allowed.has(id));
+  const readers = (await findReaders(db, week, at)).filter(({ id }) => allowed.has(id));
   if (readers.length === 0) return;
   const facts = await readFacts(db, types, rangesOf(week, zone), countSubmissions);
   const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
   let sent = 0;
   try {
-    // A server that is away costs nobody a digest: nothing is claimed before it has answered.
+    // A server that is away costs nobody a try: nothing is claimed before it has answered.
     if (!isQuiet(facts)) await transport.verify();
     for (const reader of readers) {
       if (signal.aborted) return;
-      if (!(await claimDigest(db, reader.id, week)) || isQuiet(facts)) continue;
+      const tries = await claimDigest(db, reader.id, { week, now: now() });
+      if (tries === undefined) continue;
+      if (isQuiet(facts)) {
+        await settleDigest(db, reader.id, week);
+        continue;
+      }
       const letter = letterTo(reader, { accounts, mail, facts, zone, week });
-      if (await deliver(() => transport.sendMail(letter), { db, log, reader, week })) sent += 1;
+      const send = () => transport.sendMail(letter);
+      if (await deliver(send, { db, log, reader, week, tries, now })) sent += 1;
     }
   } finally {
     transport.close();
@@ -86,24 +93,27 @@ async function sendDue(parts: DigestParts, now: Date, signal: AbortSignal): Prom
 interface Delivery extends Pick<Accounts, 'db' | 'log'> {
   reader: Reader;
   week: Day;
+  tries: number;
+  now: () => number;
 }
 
-/** @throws what a server said that did not take it now, and may later. */
+/** @throws what a server said that is in no state to take others either. */
 async function deliver(
   send: () => Promise<unknown>,
-  { db, log, reader, week }: Delivery,
+  { db, log, reader, week, tries, now }: Delivery,
 ): Promise<boolean> {
   try {
     await send();
-    return true;
   } catch (error) {
     log.warn({ err: error, userId: reader.id }, 'a weekly digest could not be sent');
-    if (!isRetried(error)) return false;
-    await releaseDigest(db, reader.id, { week, before: addDays(week, -7) });
+    if (isRefused(error)) await settleDigest(db, reader.id, week);
+    else await putOffDigest(db, reader.id, { week, tries, now: now() });
     // One full mailbox keeps nobody else waiting.
-    if (isOfMailbox(error)) return false;
+    if (isRefused(error) || isOfMailbox(error)) return false;
     throw error;
   }
+  await settleDigest(db, reader.id, week);
+  return true;
 }
 
 interface LetterParts {
@@ -133,11 +143,8 @@ const isOfMailbox = (error: unknown): boolean => {
   return command === 'RCPT TO' && Number(responseCode) >= 400;
 };
 
-/** Whether the server surely has not taken the mail, and may take it later. */
-function isRetried(error: unknown): boolean {
-  const { responseCode, syscall, code } = Object(error);
-  // A connection that ends says nothing about what came before.
-  return (
-    syscall === 'connect' || code === 'EAUTH' || (Number(responseCode) >= 400 && responseCode < 500)
-  );
+/** Whether the server will never take this mail. */
+function isRefused(error: unknown): boolean {
+  const { responseCode, code } = Object(error);
+  return code !== 'EAUTH' && Number(responseCode) >= 500;
 }
