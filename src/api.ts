@@ -10,6 +10,7 @@ import { upstreamEndpoint } from '#content/upstream.server.ts';
 import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import { type CheckContext, checksEndpoint } from '#features/checks/api.server.ts';
+import { claimsCsv } from '#features/claims/api.server.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
 import { isOwnForm, ownFormRoutes } from '#features/forms/api.server.ts';
 import { formEndpoints as forms, type LeadContext } from '#features/leads/api.server.ts';
@@ -157,6 +158,7 @@ export const API_INFO = {
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...manifests.flatMap(publicRows),
+  get('/api/claims.csv', 'public', 'Claims', claimsCsv),
   get(SITE_API, 'public', 'Site', readSiteEndpoint),
   get('/api/search', 'public', 'Search', searchEndpoint(searchKindNames)),
   post('/api/contact', 'public', 'Forms', forms.contact),

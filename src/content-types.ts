@@ -2,6 +2,7 @@
 export { appearance } from '#features/appearance/manifest.ts';
 export { articles } from '#features/articles/manifest.ts';
 export { caseStudies } from '#features/case-studies/manifest.ts';
+export { claims } from '#features/claims/manifest.ts';
 export { clients } from '#features/clients/manifest.ts';
 export { forms } from '#features/forms/manifest.ts';
 export { insights } from '#features/insights/manifest.ts';

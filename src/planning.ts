@@ -2,6 +2,7 @@ import { planningRows } from '#content/planning/api-rows.server.ts';
 import type { CalendarSource } from '#content/planning/calendar.server.ts';
 import { failedPlansSource, plansSource, swapsSource } from '#content/planning/coming.server.ts';
 import { pastSource } from '#content/planning/past.server.ts';
+import { claimsSource } from '#features/claims/expiry.server.ts';
 import { contentTypes } from './content-lists.ts';
 
 /**
@@ -13,6 +14,7 @@ const calendarSources: readonly CalendarSource[] = [
   plansSource,
   failedPlansSource,
   swapsSource,
+  claimsSource,
 ];
 
 /** The addresses of the calendar, the featured board and the feed of changes. */

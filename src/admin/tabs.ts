@@ -23,6 +23,7 @@ import {
   PanelBottom,
   PanelsTopLeft,
   Route,
+  Ruler,
   Scale,
   Settings,
   ShieldCheck,
@@ -54,6 +55,7 @@ export interface Tab {
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
   article: BookOpen,
   choices: SlidersHorizontal,
+  claim: Ruler,
   client: Building2,
   calendar: CalendarDays,
   file: FileText,

@@ -6,6 +6,7 @@ import { withClient } from './client-book.ts';
 import { findCardsByIds, type Row, toCard } from './entries.server.ts';
 import { addressOfEntry, namedIds } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { addressOfUse } from './uses.server.ts';
 
 /**
  * The items with their clients' marks and with what is told of the published entries that they name; the
@@ -49,10 +50,25 @@ export interface NamingEntry {
 }
 
 /** The published entries of these types that name one, those that come first in their lists first; one query. */
-export async function findNaming(
+export const findNaming = (
   db: Db,
   types: readonly ContentType[],
   id: string,
+  limit: number,
+): Promise<NamingEntry[]> => findNoted(db, types, addressOfEntry(id), limit);
+
+/** The same of those whose texts and blocks lead to one. */
+export const findLinking = (
+  db: Db,
+  types: readonly ContentType[],
+  id: string,
+  limit: number,
+): Promise<NamingEntry[]> => findNoted(db, types, addressOfUse(id), limit);
+
+async function findNoted(
+  db: Db,
+  types: readonly ContentType[],
+  address: string,
   limit: number,
 ): Promise<NamingEntry[]> {
   const known = types.map(({ type }) => type);
@@ -61,7 +77,7 @@ export async function findNaming(
       entry.sort_key, entry.revision, entry.words, entry.data, entry.created_at, entry.updated_at,
       '{}' as body
     from media_use join entry on entry.id = media_use.key
-    where media_use.address = ${addressOfEntry(id)} and media_use.source = 'entry'
+    where media_use.address = ${address} and media_use.source = 'entry'
       and entry.status = 'published'
       and ${sql<SqlBool>`entry.type in (${sql.join(known)})`}
     order by entry.sort_key desc, entry.id desc

@@ -78,3 +78,6 @@ export const isLink = (value: string): boolean => {
   if (/^\/(?![/\\])/.test(value)) return true;
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
+
+/** Where the ledger of claims is; the slug of one follows a slash. */
+export const EVIDENCE_PATH = '/evidence';

@@ -7,6 +7,7 @@ import { createTagRewrite } from '#content/tag-rows.server.ts';
 import { createTrashPurge } from '#content/trash-purge.server.ts';
 import { contentTypes, listedTypes } from '#content-lists.ts';
 import type { SiteSearch } from '#features/assistant/search/search.server.ts';
+import { createClaimExpiry } from '#features/claims/expiry.server.ts';
 import { consentedPolicies } from '#features/leads/consented-policies.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
 import { createMailboxPoll } from '#features/leads/mailbox/poll.server.ts';
@@ -69,6 +70,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     watch.job,
     createScheduler(db, contentTypes, log, parts.onChange),
     policyPdfs,
+    createClaimExpiry(db, log, parts.onChange),
     tagRows,
     ...mailbox,
     createDueNotices({ db, log, tellsByMail: parts.config.delivery.mail !== undefined }),

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
 import { findSlugHolder } from '#content/entries.server.ts';
 import { contentTypes, manifests, pagedManifests } from '#content-lists.ts';
+import { listDatedClaims } from '#features/claims/expiry.server.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
@@ -156,6 +157,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listLost: () => listLostUses(db),
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
+      listDatedClaims: () => listDatedClaims(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     sampleCheckOf(examined),

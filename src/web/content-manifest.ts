@@ -104,6 +104,7 @@ export const STUDIO_ICONS = [
   'article',
   'calendar',
   'choices',
+  'claim',
   'client',
   'file',
   'footer',

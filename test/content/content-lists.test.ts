@@ -31,6 +31,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'articles',
     'case-studies',
     'choices',
+    'claims',
     'clients',
     'footer',
     'forms',
@@ -46,7 +47,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'testimonials',
   ]);
   const types = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'persons', 'clients'];
-  const order = [...types, 'pages', 'policies', 'products', 'forms'];
+  const order = [...types, 'claims', 'pages', 'policies', 'products', 'forms'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   const tabsOf = (title: string) => TAB_GROUPS.find((group) => group.title === title)?.tabs ?? [];

@@ -25,8 +25,8 @@ test('every query of the sitemap is served by an index of SQLite and reads no bo
   await addManyEntries(db, ADDRESSES_PER_PAGE + 1);
   const asked = await sitemapQueries(db, queries);
   // What changed last, two hops for case studies, one each for insights, articles and policies and whether there
-  // are any of the last two, whether there are pages and one for them, whether there are people, and the page itself.
-  expect(asked).toHaveLength(12);
+  // are any of the last two, whether there are pages and one for them, whether there are people and claims, and the page itself.
+  expect(asked).toHaveLength(13);
   for (const query of asked) {
     const plan = await planOf(db, query);
     expect(plan, query.sql).toMatch(/SEARCH entry USING (?:COVERING )?INDEX/);
@@ -44,7 +44,7 @@ test.for(databaseKinds.filter((kind) => kind !== 'sqlite'))(
     await sql`vacuum analyze entry`.execute(whole);
     const { db, queries } = watchQueries(whole);
     const asked = await sitemapQueries(db, queries);
-    expect(asked).toHaveLength(18);
+    expect(asked).toHaveLength(19);
     for (const query of asked) {
       const plan = await planOf(whole, query);
       expect(plan, query.sql).toMatch(/Index (?:Only )?Scan/);

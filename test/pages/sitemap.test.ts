@@ -5,6 +5,7 @@ import { keepSiteStart } from '#content/defaults.server.ts';
 import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
+import { addClaim } from '../support/claims.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
@@ -133,6 +134,7 @@ test('every public page of routes.ts is in the sitemap, or left out for a reason
   await addCaseStudy(app.db);
   await addInsight(app.db);
   await addPerson(app);
+  await addClaim(app);
   await app.noticeChanges();
   const paths = (await fetchAll(app)).map(({ loc }) => pathOf(loc));
   const patterns = publicPatterns();

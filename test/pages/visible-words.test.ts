@@ -76,6 +76,7 @@ const ALSO_USED = [
   'src/features/pulse/model/*.ts',
   'src/features/pulse/rules.ts',
   'src/features/{leads,pulse,solutions}/blocks/template.ts',
+  'src/server/pages/cite-claims.ts',
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
@@ -83,6 +84,8 @@ const ALSO_USED = [
 ];
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  CSV: 'the name of a format',
+  JSON: 'likewise',
   English: 'the name of a language, as players list those of captions',
   '40.…0° N 40.…0° W': 'coordinates, which every language writes so',
   'The preview could not be drawn. It is tried again with your next change.':

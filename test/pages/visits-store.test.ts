@@ -170,7 +170,7 @@ test('every page in the table of routes that stands alone has a kind', async () 
   expect(paths.length).toBeGreaterThan(5);
   const known = await createPageFinder(await openTestDatabase())(paths);
   // Nobody is published.
-  expect(paths.filter((path) => !known.has(path))).toEqual(['/people']);
+  expect(paths.filter((path) => !known.has(path))).toEqual(['/evidence', '/people']);
 });
 
 test('referrers are hosts of other sites; addresses and inventions are one', async () => {

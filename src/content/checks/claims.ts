@@ -39,4 +39,4 @@ export function claimFindings(
 }
 
 const claimWords = (claim: string): string =>
-  `“${quoteOf(claim)}” is claimed without a source. Say who measured it and when, link to it, or use a Figures block.`;
+  `“${quoteOf(claim)}” is claimed without a source. Link it to a claim (Ctrl+K), say who measured it and when, or link to the source.`;

@@ -51,7 +51,7 @@ test('a picture without words is asked for; one with a file name is told of', ()
 test('figures and superlatives need a source in their paragraph, and ordinary words do not', () => {
   const claims = (words: string) => found('claim', words).map((one) => one.split('“')[1]);
   expect(claims('Costs fell by 41 %.')).toEqual([
-    '41 %” is claimed without a source. Say who measured it and when, link to it, or use a Figures block.',
+    '41 %” is claimed without a source. Link it to a claim (Ctrl+K), say who measured it and when, or link to the source.',
   ]);
   expect(claims('We are the best agency in town.')).toHaveLength(1);
   expect(claims('It is three times as fast, and saved $2 million.')).toHaveLength(1);

@@ -25,6 +25,7 @@ import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths
 import type { PageContext } from '#web/page-context.ts';
 import { newNotes, type PageNotes, withNotes } from '#web/page-notes.server.ts';
 import type { FindSite } from '#web/site.ts';
+import { withCitedClaims } from './cite-claims.ts';
 import type { RenderPage } from './render.ts';
 
 interface PageResponses {
@@ -94,7 +95,8 @@ export function createPageResponses(parts: PageParts): PageResponses {
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
     const noted = withNotes(isStudio ? withUploadOrigin(html, uploadOrigin) : html, notes);
-    return { response, html: withPageScripts(noted, scripts, isCounted), headers };
+    const cited = isStudio ? noted : await withCitedClaims(noted, { db: shared.db, site });
+    return { response, html: withPageScripts(cited, scripts, isCounted), headers };
   };
 
   return {

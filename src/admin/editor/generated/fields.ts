@@ -93,7 +93,7 @@ function kindOf(name: string, declared: unknown): FieldKind {
   if (file !== undefined) return { kind: 'file', of: file };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
-  if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
+  if (isDate(field)) return { kind: 'date' };
   if (isFlag(field)) return { kind: 'flag' };
   if (field instanceof z.ZodNumber) return { kind: 'number' };
   if (field instanceof z.ZodEnum) return { kind: 'choice', options: field.options.map(String) };
@@ -159,6 +159,9 @@ export const isProse = (field: unknown): boolean =>
   field instanceof z.ZodType && field.meta()?.prose === true;
 
 const isAddress = (field: unknown): boolean => widgetOf(field) === 'address';
+
+const isDate = (field: unknown): boolean =>
+  field === publishDate || field instanceof z.ZodISODate || widgetOf(field) === 'date';
 
 /** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
 export function readNumber(typed: unknown, blank: unknown): unknown {

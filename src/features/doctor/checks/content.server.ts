@@ -3,6 +3,7 @@ import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
+import { claimsCheck, type ExaminedClaim } from './claims.server.ts';
 import { clientsCheck } from './clients.server.ts';
 import { plansCheck } from './plans.server.ts';
 import { referencesCheck } from './references.server.ts';
@@ -36,6 +37,8 @@ export interface ContentParts {
   listWithoutFile: () => Promise<MediaFacts[]>;
   /** What forms lead to and its PDF is made of. */
   lookAtPolicies: () => Promise<PolicyFacts>;
+  /** Published claims that have a last day, the first to expire first. */
+  listDatedClaims: () => Promise<readonly ExaminedClaim[]>;
   /** Files that belong to no media item. */
   listUnownedFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
 }
@@ -69,6 +72,7 @@ export const contentChecks = (parts: ContentParts): Check[] => [
   },
   referencesCheck(parts),
   clientsCheck(parts),
+  claimsCheck(parts),
   plansCheck(parts),
 ];
 

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { getPageContext } from '#web/page-context.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
 import { templateOf } from '../templates.ts';
+import { loadClaimPage } from './claim-pages.server.tsx';
 import type { LoadedPage } from './interactive.ts';
 import { headOf } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
@@ -15,14 +16,17 @@ interface Asked {
   address: URL;
 }
 
-/** The page at a path, drawn; undefined where there is none. A page of blocks goes before that of a person. */
+/** The page at a path, drawn; undefined where there is none. A page of blocks goes before that of a person or a claim. */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   { path, address }: Asked,
 ): Promise<LoadedPage | undefined> {
   const { pages, notes, site } = getPageContext(context);
   const known = pages.find(path);
-  if (known === undefined) return loadPeoplePage(context, { path, address });
+  if (known === undefined) {
+    const asked = { path, address };
+    return (await loadPeoplePage(context, asked)) ?? loadClaimPage(context, asked);
+  }
   const saved = await pages.read(known);
   const ask = templateOf(saved?.template)?.askedFor;
   const page = saved && ask ? ask(saved, address) : saved;

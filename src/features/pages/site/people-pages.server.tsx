@@ -12,14 +12,12 @@ import { personContent } from '#features/people/schema.ts';
 import { PeopleList } from '#features/people/site/people-list.tsx';
 import { personNode } from '#features/people/site/person-node.server.ts';
 import { PersonPage, type PersonWork } from '#features/people/site/person-page.tsx';
-import { pieceMark } from '#ui/piece-mark.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { withImages } from '#web/page-images.ts';
 import { readyProse } from '#web/prose-parts.server.ts';
 import { collectionPage, describePage, pageFacts, publisher } from '#web/structured-data.server.ts';
+import { drawLoaded } from './draw-loaded.server.tsx';
 import type { LoadedPage, PageHead } from './interactive.ts';
-import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
 
 interface Asked {
@@ -64,7 +62,7 @@ async function loadList(context: Context, { address }: Asked): Promise<LoadedPag
   const path =
     cursor === undefined ? PEOPLE_PATH : `${PEOPLE_PATH}?${new URLSearchParams({ cursor })}`;
   const head = { title: page.name, description: page.description, path };
-  return draw(context, address, {
+  return drawLoaded(context, address, {
     head: { ...head, noindex: false, hasMarkdown: false },
     shown: <PeopleList people={list.items} isFurther={cursor !== undefined} next={list.next} />,
     images: list.items,
@@ -129,7 +127,7 @@ async function loadPerson(
     noindex: notes.isHidden,
     hasMarkdown: true,
   };
-  return draw(context, address, {
+  return drawLoaded(context, address, {
     head,
     shown: (
       <PersonPage
@@ -156,27 +154,4 @@ function workOf({ type, card }: NamingEntry): PersonWork {
     summary: textOf('summary') || textOf('excerpt'),
     label: textOf('clientName') || shortDate(textOf('publishDate')),
   };
-}
-
-interface Drawn {
-  head: PageHead;
-  shown: React.ReactNode;
-  /** Where its images are named. */
-  images: unknown;
-  styles?: readonly string[];
-}
-
-const PIECE = '1';
-
-async function draw(
-  context: Context,
-  { pathname }: URL,
-  { head, shown, images, styles = [] }: Drawn,
-): Promise<LoadedPage> {
-  const { site, notes, isData } = getPageContext(context);
-  const queries = await withImages(context, [], images);
-  const html = toStaticHtml(shown, { site, path: pathname, queries });
-  notes.pieces.set(PIECE, html);
-  const piece = isData ? html : pieceMark(PIECE);
-  return { head, parts: [{ kind: 'html', id: PIECE, html: piece }], queries: [], styles };
 }

@@ -1,4 +1,5 @@
 /** Stylesheets of blocks whose views the browser does not have, by the type of the block. */
+import evidence from '#features/claims/site/evidence.css?url';
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
 import contactHero from '#features/leads/blocks/contact-hero.css?url';
@@ -9,6 +10,7 @@ import prose from '#ui/prose.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   prose: [prose],
+  evidence: [evidence],
   challenges: [challenges],
   'service-hero': [subjects],
   'landing-hero': [subjects],

@@ -1,0 +1,56 @@
+/** The ledger of claims as a file for spreadsheets. */
+import { publishedCards } from '#content/published.server.ts';
+import { MAX_PAGE_SIZE } from '#content/rules.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { fileEndpoint, NOTHING } from '#platform/http/endpoint.ts';
+import { type ClaimCard, claimContent } from './schema.ts';
+
+/** As many as a file has at most; a ledger of more is read page by page as JSON. */
+const MAX_ROWS = 5_000;
+
+const COLUMNS = [
+  ['Statement', ({ statement }) => statement],
+  ['Figure', ({ figure }) => figure],
+  ['Client', ({ client }) => client],
+  ['Measured by', ({ measuredBy }) => measuredBy],
+  ['From', ({ measuredFrom }) => measuredFrom],
+  ['Until', ({ measuredUntil }) => measuredUntil],
+  ['Sample', ({ sample }) => sample],
+  ['Source', ({ source }) => source],
+  ['Link', ({ sourceLink }) => sourceLink],
+  ['What it does not say', ({ caveat }) => caveat],
+  ['Valid until', ({ validUntil }) => validUntil],
+] as const satisfies readonly (readonly [string, (claim: Omit<ClaimCard, 'seo'>) => string])[];
+
+async function listAll(db: Db) {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const page = await publishedCards(db, claimContent, { limit: MAX_PAGE_SIZE, cursor });
+    if (page === undefined) break;
+    found.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== undefined && found.length < MAX_ROWS);
+  return found.slice(0, MAX_ROWS);
+}
+
+/** `GET /api/claims.csv`. */
+export const claimsCsv = fileEndpoint({
+  summary: 'Published claims as CSV',
+  description: 'A row for each published claim: the first 5,000 in the order of the list.',
+  query: NOTHING,
+  params: NOTHING,
+  mediaType: 'text/csv',
+  async handle({ context: { db } }: { context: { db: Db } }) {
+    const claims = await listAll(db);
+    const rows = claims.map((claim) => COLUMNS.map(([, read]) => read(claim)));
+    return new Response(BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name), ...rows]), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="evidence.csv"',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    });
+  },
+});

@@ -1,0 +1,108 @@
+/** Claims that have a last day: who is told of it before, and how they come down after it. */
+import { SITE_ACTOR } from '#content/actor.ts';
+import { fieldsOf, updateEntry } from '#content/change.server.ts';
+import { findByIds } from '#content/entries.server.ts';
+import { type CalendarSource, plainItem, readTimeZone } from '#content/planning/calendar.server.ts';
+import { publishedCards } from '#content/published.server.ts';
+import { MAX_PAGE_SIZE } from '#content/rules.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
+import { hasExpired } from './rules.ts';
+import { type ClaimCard, claimContent } from './schema.ts';
+
+interface DatedClaim extends Pick<ClaimCard, 'id' | 'statement' | 'validUntil'> {
+  type: string;
+}
+
+/** The published claims that have a last day, the first to expire first. */
+export async function listDatedClaims(db: Db): Promise<DatedClaim[]> {
+  const found: DatedClaim[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await publishedCards(db, claimContent, { limit: MAX_PAGE_SIZE, cursor });
+    if (page === undefined) break;
+    for (const { id, statement, validUntil } of page.items) {
+      if (validUntil !== '') found.push({ type: claimContent.type, id, statement, validUntil });
+    }
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return found.toSorted((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
+}
+
+/** The calendar day of a time (milliseconds since 1970) in a zone: YYYY-MM-DD. */
+export const dayIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+
+/** Unpublishes the claims whose last day is over where the site is; how many. Every node may call it. */
+export async function endExpiredClaims(db: Db, now: number): Promise<number> {
+  const today = dayIn(now, (await readTimeZone(db)) ?? 'UTC');
+  const over = (await listDatedClaims(db)).filter((claim) => hasExpired(claim, today));
+  if (over.length === 0) return 0;
+  let ended = 0;
+  const claims = await findByIds(
+    db,
+    claimContent,
+    over.map(({ id }) => id),
+    'published',
+  );
+  for (const claim of claims) {
+    const fields = { ...fieldsOf(claimContent, claim), status: 'draft' as const, featured: false };
+    ended += await updateEntry(db, claimContent, claim.id, fields, {
+      actor: SITE_ACTOR,
+      note: `Valid until ${claim.validUntil}`,
+      action: 'unpublished',
+      basedOn: claim.revision,
+      keepsDraft: true,
+    }).then(() => 1, ignoreRefusal);
+  }
+  return ended;
+}
+
+/** Somebody has saved it meanwhile, or another node was first: the others come down, and the next run sees to what is left. */
+function ignoreRefusal(error: unknown): 0 {
+  if (error instanceof AppError) return 0;
+  throw error;
+}
+
+const EVERY_MS = 300_000;
+
+/** Looks for them, and tells `onChange` of what came down. */
+export const createClaimExpiry = (db: Db, log: Logger, onChange: () => unknown): Job =>
+  createJob({
+    name: 'claims',
+    log,
+    everyMs: EVERY_MS,
+    isDueAtStart: true,
+    failure: 'expired claims could not be unpublished',
+    async run() {
+      if ((await endExpiredClaims(db, Date.now())) > 0) await onChange();
+    },
+  });
+
+/** The last day of each claim, as what is due on it. */
+export const claimsSource: CalendarSource = {
+  name: 'claims',
+  async list(db, { from, to }) {
+    return (await listDatedClaims(db)).flatMap(({ type, id, statement, validUntil }) => {
+      const at = `${validUntil}T12:00:00.000Z`;
+      if (at < from || at >= to) return [];
+      return [
+        plainItem({
+          kind: 'due',
+          at,
+          type,
+          id,
+          label: statement,
+          note: 'Last day of this claim',
+        }),
+      ];
+    });
+  },
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import {
+  choice,
+  defineContent,
+  featured,
+  link,
+  requiredText,
+  seo,
+  slug,
+  status,
+  tags,
+  text,
+} from '#content/schema.ts';
+import { CONSENTS, MAX_POINTS, PHASES } from './rules.ts';
+
+const MAX_FEATURED_CLAIMS = 12;
+/** Beyond it a browser's number is no longer exact. */
+const MAX_VALUE = 1_000_000_000_000;
+
+const line = (max: number) =>
+  text(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
+const requiredLine = (max: number) =>
+  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
+
+/** A calendar day, or none. */
+const day = z
+  .union([z.literal(''), z.iso.date('Enter a date such as 2024-06-05')])
+  .refine(
+    (value) => value === '' || /^(?:19|20|21)\d\d-/.test(value),
+    'Use a year from 1900 to 2199',
+  )
+  .meta({ widget: 'date' })
+  .default('');
+
+const value = z
+  .number('Enter a number')
+  .min(-MAX_VALUE, 'Use a number above -1,000,000,000,000')
+  .max(MAX_VALUE, 'Use a number below 1,000,000,000,000');
+
+const cardFields = {
+  statement: requiredLine(200),
+  slug,
+  figure: requiredLine(24),
+  client: line(120).default(''),
+  measuredBy: line(120).default(''),
+  measuredFrom: day,
+  measuredUntil: day,
+  sample: line(200).default(''),
+  source: line(300).default(''),
+  sourceLink: link.meta({ widget: 'address', file: 'document' }).default(''),
+  caveat: text(600).default(''),
+  consent: choice(CONSENTS).default('not-needed'),
+  validUntil: day,
+  tags: tags.default([]),
+  status: status.default('draft'),
+  featured: featured.default(false),
+  seo,
+};
+
+const ClaimCard = z.object(cardFields);
+const Claim = z.strictObject({
+  ...cardFields,
+  unit: line(40).default(''),
+  series: z
+    .array(
+      z.strictObject({ label: requiredLine(40), value, phase: choice(PHASES).default('before') }),
+      'Use a list',
+    )
+    .max(MAX_POINTS, `Use at most ${MAX_POINTS}`)
+    .default([]),
+});
+
+export type ClaimCard = z.output<typeof ClaimCard> & { id: string };
+export type Claim = z.output<typeof Claim> & { id: string };
+
+export const claimContent = defineContent({
+  type: 'claim',
+  collection: 'claims',
+  labels: {
+    one: 'claim',
+    missing: 'Claim not found',
+    limitReached: 'Maximum featured claims reached',
+    limitDetails: `Up to ${MAX_FEATURED_CLAIMS} claims can be featured.`,
+  },
+  label: ({ statement }) => statement,
+  titleField: 'statement',
+  needsSlug: false,
+  fields: Claim,
+  card: ClaimCard,
+  featuredFirst: true,
+  featuredLimit: MAX_FEATURED_CLAIMS,
+  problems: problemsOf,
+});
+
+/** What a reader could not rely on. A draft may still lack it. */
+function problemsOf(claim: z.output<typeof Claim>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { measuredFrom: from, measuredUntil: until } = claim;
+  if (from !== '' && until !== '' && until < from) {
+    problems.measuredUntil = 'Use a day that is not before the first one';
+  }
+  if (claim.status !== 'published') return problems;
+  if (claim.source === '' && claim.measuredBy === '' && claim.sourceLink === '') {
+    problems.source = 'Say who measured it, or name a source, before you publish it';
+  }
+  if (claim.consent === 'asked') {
+    problems.consent = 'Publish it once the client has agreed';
+  }
+  return problems;
+}

@@ -1,0 +1,111 @@
+/** The ledger: every published claim, with its figure, its client and who measured it. */
+import type { ListFilter } from '#content/list-query.ts';
+import { listAddress } from '#content/list-query.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MileMarker } from '#ui/mile-marker.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
+import { claimAddress, EVIDENCE_PATH } from '../rules.ts';
+import type { ClaimCard } from '../schema.ts';
+import { measuredDays } from '../words.ts';
+
+interface ClaimListProps {
+  claims: readonly ClaimCard[];
+  /** Those that find something. */
+  tags: readonly string[];
+  filter: Pick<ListFilter, 'tag' | 'cursor'>;
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
+  <>
+    <header className="contours border-b border-line">
+      <div className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
+        <MileMarker number={1} className="md:col-span-12">
+          {say('Evidence')}
+        </MileMarker>
+        <h1 className="text-display-1 md:col-span-8">
+          {say('The figures, and who measured them')}
+        </h1>
+        <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
+          {say('Every figure we quote, with who measured it, when and how.')}
+        </p>
+      </div>
+    </header>
+    <div className="wrap flex flex-col gap-10 py-12 pb-section md:gap-14 md:py-20">
+      {tags.length > 0 && (
+        <nav aria-label={say('Tags')} className="flex flex-wrap gap-2">
+          <ChipLink to={EVIDENCE_PATH} isCurrent={filter.tag === undefined}>
+            {say('All')}
+          </ChipLink>
+          {tags.map((tag) => (
+            <ChipLink
+              key={tag}
+              to={listAddress(EVIDENCE_PATH, { tag })}
+              isCurrent={filter.tag === tag}
+            >
+              {tag}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {claims.length === 0 ? (
+        <EmptyState level={2} title={say('No figures here yet')} />
+      ) : (
+        <ul className="claim-list">
+          {claims.map((claim) => (
+            <ClaimRow key={claim.id} claim={claim} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label={say('Pages')} className="flex flex-wrap justify-between gap-4 empty:hidden">
+        {filter.cursor !== undefined && (
+          <ButtonLink variant="secondary" to={listAddress(EVIDENCE_PATH, { tag: filter.tag })}>
+            {say('First page')}
+          </ButtonLink>
+        )}
+        {next !== undefined && (
+          <ButtonLink
+            variant="secondary"
+            to={listAddress(EVIDENCE_PATH, { tag: filter.tag, cursor: next })}
+            className="ml-auto"
+          >
+            {say('Next page')}
+          </ButtonLink>
+        )}
+      </nav>
+      <p className="label text-text-2">
+        {say('As a file:')}{' '}
+        <a href="/api/claims.csv" className="text-link-underlined">
+          CSV
+        </a>{' '}
+        ·{' '}
+        <a href="/api/claims" className="text-link-underlined">
+          JSON
+        </a>
+      </p>
+    </div>
+  </>
+);
+
+function ClaimRow({ claim }: { claim: ClaimCard }) {
+  const { statement, slug, figure, client, source, measuredBy, sample } = claim;
+  const days = measuredDays(claim);
+  const facts = [client, sample, source || measuredBy, days].filter((words) => words !== '');
+  return (
+    <li className="claim-row">
+      <p className="claim-figure">{figure}</p>
+      <div className="claim-words">
+        <h2 className="text-title wrap-anywhere">
+          <PageLink to={claimAddress(slug)} className="claim-link">
+            {statement}
+          </PageLink>
+        </h2>
+        <p className="label text-text-2 wrap-anywhere">{facts.join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+/** What pages tell of the claims that their texts cite. */
+import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
+import { publishedCards } from '#content/published.server.ts';
+import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
+import sheet from '#features/claims/site/cited.css?url';
+import { measuredDays } from '#features/claims/words.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { sayIn } from '#ui/say.ts';
+import type { Site } from '#web/site.ts';
+
+/** Of one page; what is cited beyond them stays a link. */
+const MAX_CITED = 50;
+
+/** A finished document whose citations open what is known of their claims; one query, none without citations. */
+export async function withCitedClaims(
+  html: string,
+  { db, site }: { db: Db; site: Pick<Site, 'messages'> },
+): Promise<string> {
+  const slugs = citedSlugs(html).slice(0, MAX_CITED);
+  if (slugs.length === 0) return html;
+  const found = await publishedCards(db, claimContent, { slugs, limit: MAX_CITED });
+  const claims = new Map<string, CitedClaim | undefined>(slugs.map((slug) => [slug, undefined]));
+  for (const claim of found?.items ?? []) claims.set(claim.slug, toCited(claim));
+  const cited = withCitations(html, {
+    claims,
+    more: sayIn(site.messages, 'How this was measured'),
+  });
+  return cited === html
+    ? html
+    : cited.replace('</head>', () => `<link rel="stylesheet" href="${sheet}"/></head>`);
+}
+
+const toCited = (claim: Omit<ClaimCard, 'seo'>): CitedClaim => ({
+  statement: claim.statement,
+  figure: claim.figure,
+  facts: [
+    claim.client,
+    claim.sample,
+    [claim.source || claim.measuredBy, measuredDays(claim)]
+      .filter((words) => words !== '')
+      .join(', '),
+  ].filter((words) => words !== ''),
+});

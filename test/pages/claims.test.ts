@@ -1,0 +1,126 @@
+/** The ledger of claims: its pages, what cites it, and how a claim ends. */
+import { expect, test } from 'vitest';
+import { endExpiredClaims } from '#features/claims/expiry.server.ts';
+import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { change, save, statusOf, textOf } from '../support/people.ts';
+import { call, openStudio } from '../support/studio.ts';
+
+const ARTICLES = '/api/admin/articles';
+
+const ARTICLE = {
+  title: 'The long way round',
+  slug: 'the-long-way-round',
+  excerpt: 'Why the long way is shorter.',
+  category: 'Delivery',
+  publishDate: '2024-06-05',
+  authorName: 'Imani Okafor',
+  status: 'published',
+};
+
+test('without a claim there is no ledger, and nothing leads to one', async () => {
+  const app = await openStudio();
+  await addClaim(app, { status: 'draft' });
+  for (const path of ['/evidence', '/evidence/order-entry', '/page-parts/evidence']) {
+    expect(await statusOf(app, path), path).toBe(404);
+  }
+  for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
+    expect(await textOf(app, path), path).not.toContain('/evidence');
+  }
+});
+
+test.for(databaseKinds)(
+  'a claim has a page, a line in the ledger, JSON and CSV (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    await addClaim(app);
+    const page = await textOf(app, '/evidence/order-entry');
+    for (const words of [
+      'Order entry went from 11 minutes to 4.',
+      '64 %',
+      'Priya Raman, operations',
+      '1,240 orders over eight weeks',
+      'Time sheets of the order desk',
+      'Rush orders were left out.',
+      '11 minutes',
+      '"@type":"Claim"',
+    ]) {
+      expect(page, words).toContain(words);
+    }
+    expect(await textOf(app, '/evidence')).toContain('href="/evidence/order-entry"');
+    expect(await textOf(app, '/evidence?tag=Automation')).toContain('href="/evidence/order-entry"');
+    expect(await textOf(app, '/evidence/order-entry.md')).toContain('Rush orders were left out.');
+    expect(await textOf(app, '/sitemaps/evidence-1.xml')).toContain('/evidence/order-entry<');
+    expect(JSON.parse(await textOf(app, '/api/claims'))).toMatchObject([{ figure: '64 %' }]);
+    const csv = await app.request('/api/claims.csv');
+    expect(csv.headers.get('content-disposition')).toContain('evidence.csv');
+    const text = await csv.text();
+    expect(text).toContain('"Order entry went from 11 minutes to 4.","64 %","Corriden Steel"');
+    expect(text).not.toContain('given');
+  },
+);
+
+test('a text that links to a claim opens it where it stands, without script', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app, { statement: 'From <11> minutes to "4" & less.' });
+  await save(app, ARTICLES, {
+    ...ARTICLE,
+    body: `It is [64 %](entry:${id}) quicker, [really](/evidence/order-entry), and [odd](/evidence/none).`,
+  });
+  const page = await textOf(app, '/blog/the-long-way-round');
+  const [, first] =
+    /<button type="button" class="cited" popovertarget="(cited-1)">64 %</.exec(page) ?? [];
+  expect(page).toContain(`<span popover id="${first}"`);
+  expect(page).toContain('popovertarget="cited-2">really<');
+  expect(page).toContain('From &#60;11&#62; minutes to &#34;4&#34; &#38; less.');
+  expect(page).toContain('and odd.');
+  // Elsewhere it is a link as others are.
+  const twin = await textOf(app, '/blog/the-long-way-round.md');
+  expect(twin).toMatch(/\[64 %\]\([^)]*\/evidence\/order-entry\)/);
+  const claim = await textOf(app, '/evidence/order-entry');
+  expect(claim.includes('href="/blog/the-long-way-round"')).toBe(true);
+});
+
+test('a claim that is taken down leaves its words behind', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app);
+  await save(app, ARTICLES, { ...ARTICLE, body: `It is [64 %](entry:${id}) quicker.` });
+  await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+  const page = await textOf(app, '/blog/the-long-way-round');
+  expect(page).toContain('It is 64 % quicker.');
+  expect(page).not.toContain('popovertarget="cited');
+});
+
+test('a claim needs a source, and the consent that was asked for, before it is published', async () => {
+  const app = await openStudio();
+  const bare = { ...CLAIM, source: '', measuredBy: '', consent: 'asked' };
+  const refused = await call(app, 'POST', CLAIMS, bare);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(Object(refused.body).fields)).toEqual(['source', 'consent']);
+  expect((await call(app, 'POST', CLAIMS, { ...bare, status: 'draft' })).status).toBe(201);
+});
+
+test.for(databaseKinds)(
+  'a claim comes down after its last day where the site is, once, and says so (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    await addClaim(app, { validUntil: '2026-05-31', featured: true });
+    await addClaim(app, { slug: 'other', statement: 'Holds.', validUntil: '2026-06-30' });
+    expect(await endExpiredClaims(app.db, Date.parse('2026-05-31T23:59:00Z'))).toBe(0);
+    const after = Date.parse('2026-06-01T00:01:00Z');
+    const ended = await Promise.all([
+      endExpiredClaims(app.db, after),
+      endExpiredClaims(app.db, after),
+    ]);
+    expect(ended.toSorted()).toEqual([0, 1]);
+    await app.noticeChanges();
+    expect(await statusOf(app, '/evidence/order-entry')).toBe(404);
+    expect(await statusOf(app, '/evidence/other')).toBe(200);
+    const range = new URLSearchParams({
+      from: '2026-06-20T00:00:00.000Z',
+      to: '2026-07-10T00:00:00.000Z',
+    });
+    const { body } = await call(app, 'GET', `/api/admin/calendar?${range}`);
+    expect(Object(body).items).toMatchObject([{ kind: 'due', label: 'Holds.' }]);
+  },
+);
