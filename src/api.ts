@@ -253,7 +253,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/media/orphans', 'media.manage', 'Media', library.orphans),
   post('/api/admin/media/orphans/sweep', 'media.manage', 'Media', library.sweep),
   get('/api/admin/media/{id}', 'media.read', 'Media', library.read),
-  patch('/api/admin/media/{id}', 'media.manage', 'Media', library.patch),
+  patch('/api/admin/media/{id}', 'media.add', 'Media', library.patch),
   remove('/api/admin/media/{id}', 'media.manage', 'Media', library.remove),
   post('/api/admin/media/{id}/replace', 'media.manage', 'Media', library.replace),
   post('/api/admin/migrate-images-to-s3', 'transfer', 'Media', inline.migrate),

@@ -13,6 +13,8 @@ import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
 import { findOwnDrafts } from './own-drafts.server.ts';
 import { listFailedSwaps } from './planning/board.server.ts';
 import { Swap } from './planning/board.ts';
+import { CommentMention } from './reviews/comment-schema.ts';
+import { listCommentMentions } from './reviews/mentions.server.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import type { StudioContext, StudioRead } from './studio-endpoints.server.ts';
@@ -80,6 +82,9 @@ const Attention = z.object({
     .describe('What the site started with, while an administrator can still choose.'),
   beganEmpty: z.boolean(),
   mentions: z.array(mention).describe('Notes that name the caller, who has not seen them.'),
+  commentMentions: z
+    .array(CommentMention)
+    .describe('Comments in open threads that name the caller, who has not answered them.'),
   counts: z.array(count).describe('Entries by type and status.'),
 });
 
@@ -97,23 +102,42 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
       const actor = signedIn(staff);
       const may = (right: Right): boolean => actor.rights.includes(right);
       const { db } = context;
-      const [content, ownDrafts, news, counts, start, mentions, failedSwaps, run, beginning] =
-        await Promise.all([
-          may('content.write') ? findAttention(db, types, actor, new Date()) : NO_CONTENT,
-          may('content.write') ? findOwnDrafts(db, actor, MAX_OF_EACH) : [],
-          may('content.edit') ? listUpstream(db, types) : [],
-          may('content.write') ? countForStudio(db, types, visibleTo(actor)) : [],
-          readSiteStart(db),
-          may('leads') ? context.listMentions(actor.id) : [],
-          may('plans') ? listFailedSwaps(db, MAX_OF_EACH) : [],
-          may('doctor') ? context.doctor.last() : undefined,
-          may('start') ? readBeginning(db) : undefined,
-        ]);
+      const [
+        content,
+        ownDrafts,
+        commentMentions,
+        news,
+        counts,
+        start,
+        mentions,
+        failedSwaps,
+        run,
+        beginning,
+      ] = await Promise.all([
+        may('content.write') ? findAttention(db, types, actor, new Date()) : NO_CONTENT,
+        may('content.write') ? findOwnDrafts(db, actor, MAX_OF_EACH) : [],
+        may('content.write') ? listCommentMentions(db, actor, MAX_OF_EACH) : [],
+        may('content.edit') ? listUpstream(db, types) : [],
+        may('content.write') ? countForStudio(db, types, visibleTo(actor)) : [],
+        readSiteStart(db),
+        may('leads') ? context.listMentions(actor.id) : [],
+        may('plans') ? listFailedSwaps(db, MAX_OF_EACH) : [],
+        may('doctor') ? context.doctor.last() : undefined,
+        may('start') ? readBeginning(db) : undefined,
+      ]);
       const within = news.filter(({ type, id }) => isWithin(actor.limits, type, id));
       const upstream = within.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
       const failedChecks = failedOf(run?.results ?? []);
       const openStart = beginning?.isOpen === true ? beginning.start : null;
-      const waiting = { ownDrafts, upstream, failedChecks, failedSwaps, openStart, counts };
+      const waiting = {
+        ownDrafts,
+        commentMentions,
+        upstream,
+        failedChecks,
+        failedSwaps,
+        openStart,
+        counts,
+      };
       const about = { ...content, ...waiting };
       return { body: { ...about, mentions: [...mentions], beganEmpty: start === 'empty' } };
     },

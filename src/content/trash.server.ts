@@ -270,7 +270,7 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
-    for (const table of ['entry_author', 'entry_comment', 'review'] as const) {
+    for (const table of ['entry_author', 'entry_comment', 'comment_mention', 'review'] as const) {
       await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
     }
     await forgetEntries(db, ids);

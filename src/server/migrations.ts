@@ -12,6 +12,7 @@ import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import { notedUses } from '#content/migrations/026-noted-uses.ts';
 import { reviews } from '#content/migrations/029-reviews.ts';
 import { planning } from '#content/migrations/034-planning.ts';
+import { commentMentions } from '#content/migrations/037-comment-mentions.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -76,6 +77,7 @@ export const migrations: Migrations = {
   '034-planning': planning,
   '035-digest': digest,
   '036-own-forms': ownForms,
+  '037-comment-mentions': commentMentions,
   '038-answer-files': answerFiles,
   '039-digest-tries': digestTries,
 };

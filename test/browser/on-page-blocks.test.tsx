@@ -29,7 +29,7 @@ let allow: (first: May, second: May) => void = () => undefined;
 function Blocks() {
   const place = useRef<HTMLDivElement>(null);
   const [[first, second], setMay] = useState<[May, May]>([
-    ['down', 'before', 'after', 'hide'],
+    ['down', 'before', 'after', 'comment', 'hide'],
     ['up', 'before', 'after'],
   ]);
   allow = (one, two) => setMay([one, two]);
@@ -86,7 +86,8 @@ test('by pointer a block is moved, added to, hidden and shown again, as far as i
   await tool('Move Opening down').click();
   await tool('Add above Opening').click();
   await tool('Add below Opening').click();
-  expect(asked()).toEqual(['one: down', 'one: before', 'one: after']);
+  await tool('Comment on Opening').click();
+  expect(asked()).toEqual(['one: down', 'one: before', 'one: after', 'one: comment']);
   // The second click of two would hide what has come in its place.
   await tool('Hide Opening').dblClick();
   expect(asked()).toEqual(['one: hide']);

@@ -1,7 +1,7 @@
 /** Comments on entries: threads, who sees them, who is told of them by mail. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listTold } from '#content/reviews/comments.server.ts';
+import { noteTold } from '#content/reviews/comments.server.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp } from '../support/app.ts';
 import { enter } from '../support/people-with-roles.ts';
@@ -76,11 +76,61 @@ test('who is named or wrote before is told, but for who writes and who may not s
   if (type === undefined) throw new Error('There are no testimonials.');
   const told = async (body: string, parentId: string, by: string) => {
     const comment = { body, parentId, field: '', exact: '', prefix: '', suffix: '' };
-    const people = await listTold(app.db, type, id, { comment, author: { id: by } });
+    const written = { own: crypto.randomUUID(), comment, author: { id: by } };
+    const people = await noteTold(app.db, type, id, written);
     return people.map(({ name }) => name);
   };
   expect(await told('Well, @otto penn?', '', editor.user.id)).toEqual(['Otto Penn']);
   expect(await told('Well, @Otto Penn-Hall?', '', editor.user.id)).toEqual([]);
   expect(await told('Yes', thread, author.user.id)).toEqual(['Edda Lind']);
   expect(await told('@Edda Lind', thread, editor.user.id)).toEqual([]);
+});
+
+test('who is named finds it on the dashboard until they have answered or the thread is resolved', async () => {
+  const app = await createTestApp();
+  const editor = await enter(app, ['editor'], { name: 'Edda Lind' });
+  const author = await enter(app, ['author'], { name: 'Otto Penn' });
+  await enter(app, ['author'], { name: 'Ola Berg' });
+  const { id } = Saved.parse((await author.call('POST', PATH, FIELDS)).body);
+  const say = async (body: string, parentId = '', person = editor) =>
+    Saved.parse((await person.call('POST', comments(id), { body, parentId })).body).id;
+  const waiting = async (person = author) =>
+    z
+      .object({ commentMentions: z.array(z.looseObject({ body: z.string() })) })
+      .parse((await person.call('GET', '/api/admin/attention')).body).commentMentions;
+  const first = await say('Sure, @Otto Penn?');
+  const second = await say('Who took this, @Otto Penn, @Ola Berg?');
+  expect(await waiting()).toMatchObject([
+    { body: 'Who took this, @Otto Penn, @Ola Berg?' },
+    {
+      type: 'testimonial',
+      entryId: id,
+      label: 'Ada Obi, Acorn',
+      isNew: false,
+      author: 'Edda Lind',
+      body: 'Sure, @Otto Penn?',
+    },
+  ]);
+  expect(await waiting(editor)).toEqual([]);
+  await say('Quite.', first, author);
+  expect((await waiting()).map(({ body }) => body)).toEqual([
+    'Who took this, @Otto Penn, @Ola Berg?',
+  ]);
+  await editor.call('POST', comments(id, `/${second}/resolve`), { isResolved: true });
+  expect(await waiting()).toEqual([]);
+});
+
+test('entries of two types that have one id each hold their own comments', async () => {
+  const app = await createTestApp();
+  const editor = await enter(app, ['editor'], { name: 'Edda Lind' });
+  const { id } = Saved.parse((await editor.call('POST', PATH, FIELDS)).body);
+  const row = { entry_id: id, author_name: 'Ola', body: 'Hm', created_at: '2026-01-01' };
+  const rows = Array.from({ length: 500 }, (_, nth) => ({
+    ...row,
+    id: `c${nth}`,
+    type: 'person',
+    resolved_at: null,
+  }));
+  await app.db.insertInto('entry_comment').values(rows).execute();
+  expect((await editor.call('POST', comments(id), { body: 'First' })).status).toBe(201);
 });

@@ -59,6 +59,7 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/^GET \/api\/admin\/media(?:\/|$)/, EVERYBODY],
   [/ \/api\/(?:upload-image-s3|upload-base64-s3|presigned-upload-url)$/, WRITERS],
   [/ \/api\/admin\/media\/files(?:\/|$)/, WRITERS],
+  [/^PATCH \/api\/admin\/media\/\{id\}$/, WRITERS],
   [/ \/api\/admin\/media\//, EDITORS],
   // Entries: whose, and whether it is live, is asked of each.
   [/^PUT \/api\/admin\/[a-z-]+\/(?:order|\{id\}\/schedule)$/, PUBLISHERS],

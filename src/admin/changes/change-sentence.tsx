@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { Change } from '#content/planning/changes.ts';
+import { REVIEW_VERBS } from '../audit/audit-sentence.tsx';
 import { ENTRY_TYPES } from '../entry-types.ts';
 import { ALL_TYPES, entryPath } from '../list/collections.ts';
 
 /** The verbs that say more than the log's own word with spaces. */
 const VERBS: Readonly<Record<string, string>> = {
+  ...REVIEW_VERBS,
   scheduled: 'scheduled',
   rescheduled: 'moved the schedule of',
   unscheduled: 'canceled the schedule of',

@@ -63,7 +63,13 @@ export function NeedsAttention() {
   const { ownDrafts = [], unsaved = [] } = content.data ?? {};
   const groups = [
     { title: 'Answer within 24 hours', matters: newSubmissions(submissions.data ?? [], now) },
-    { title: 'You were mentioned', matters: ownMentions(content.data?.mentions ?? []) },
+    {
+      title: 'You were mentioned',
+      matters: [
+        ...ownMentions(content.data?.mentions ?? []),
+        ...ownCommentMentions(content.data?.commentMentions ?? []),
+      ],
+    },
     ...reviewGroups(reviews.data ?? []),
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
@@ -157,6 +163,14 @@ const ownMentions = (mentions: readonly Omit<Mention, 'at'>[]): Matter[] =>
     key: id,
     to: `/admin/inbox/${submissionId}`,
     title: `${author} on ${reference}`,
+    fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
+  }));
+
+const ownCommentMentions = (mentions: Attention['commentMentions']): Matter[] =>
+  mentions.map(({ id, type, entryId, label, isNew, author, body }) => ({
+    key: id,
+    to: placeOf(type, entryId, isNew),
+    title: `${author} on ${label === '' ? `a new ${collectionOf(type)?.one ?? 'entry'}` : label}`,
     fact: <span className="line-clamp-2 wrap-anywhere">{body}</span>,
   }));
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Swap } from '#content/planning/board.ts';
+import { CommentMention } from '#content/reviews/comment-schema.ts';
 import { ReviewSummary } from '#content/reviews/schema.ts';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { Mention } from '#features/leads/conversation/schema.ts';
@@ -37,6 +38,8 @@ const Attention = z.object({
   openStart: z.enum(['sample', 'empty']).nullable(),
   beganEmpty: z.boolean(),
   mentions: z.array(Mention.omit({ at: true })),
+  // Not told by a node of the release before.
+  commentMentions: z.array(CommentMention).default([]),
   counts: z.array(z.object({ type: z.string(), status, count: z.coerce.number() })),
 });
 export type Attention = z.output<typeof Attention>;

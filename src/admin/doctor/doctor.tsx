@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { callStudio } from '../api.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
-import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CheckGroupSection } from './check-group.tsx';
 import { DOCTOR, doctorQuery } from './queries.ts';
@@ -18,18 +17,8 @@ import { Summary, verdict } from './summary.tsx';
 
 export const meta = screenMeta('Site doctor');
 
-/** Whether the site works, proved; for administrators. */
+/** Whether the site works, proved. */
 export default function Doctor() {
-  return useMay('doctor') ? (
-    <DoctorScreen />
-  ) : (
-    <Screen title="Site doctor">
-      <EmptyState title="For administrators">Ask an administrator to run the checks.</EmptyState>
-    </Screen>
-  );
-}
-
-function DoctorScreen() {
   const client = useQueryClient();
   const query = useQuery(doctorQuery());
   const [sendTest, setSendTest] = useState(false);

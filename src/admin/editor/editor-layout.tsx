@@ -19,6 +19,7 @@ import { useAlone } from './alone/use-alone.ts';
 import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
 import { Comments } from './comments/comments.tsx';
+import { WithComments } from './comments/with-comments.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf, titleOf } from './entry-label.ts';
@@ -111,14 +112,16 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
               <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
               <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
             </div>
-            <FormBlocksContext value={blocks}>
-              <div inert={!editor.mayEdit}>
-                <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+            <WithComments editor={editor}>
+              <FormBlocksContext value={blocks}>
+                <div inert={!editor.mayEdit}>
+                  <EntryForm editor={editor} onSubmit={() => onSave('button')} />
+                </div>
+              </FormBlocksContext>
+              <div className="in-data-alone:hidden">
+                <Comments editor={editor} />
               </div>
-            </FormBlocksContext>
-            <div className="in-data-alone:hidden">
-              <Comments editor={editor} id={editor.autosave.getBase().key} />
-            </div>
+            </WithComments>
           </div>
           {isPreviewed && (
             <div

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
+import { useSiteZone } from '../site-zone.ts';
 import { Done } from './done.ts';
 import type { EditorType } from './editor-type.ts';
 import { type Plan, planPath } from './schedule-dialog.tsx';
@@ -41,14 +42,15 @@ function useCancel({ type, id, onPlan }: Omit<PlanNoticeProps, 'plan' | 'mayCanc
 
 /** When an entry goes live or comes down. */
 export function PlanNotice({ plan, mayCancel, ...rest }: PlanNoticeProps) {
+  const zone = useSiteZone();
   const { publishAt, unpublishAt, hasChanges } = plan;
   const { mutate: cancel, isPending } = useCancel(rest);
   return (
     <Notice
       title={
         publishAt === null
-          ? `Will be unpublished on ${zonedTime(unpublishAt ?? '')}`
-          : `Will be published on ${zonedTime(publishAt)}`
+          ? `Will be unpublished on ${zonedTime(unpublishAt ?? '', zone)}`
+          : `Will be published on ${zonedTime(publishAt, zone)}`
       }
       action={
         mayCancel && (
@@ -61,7 +63,7 @@ export function PlanNotice({ plan, mayCancel, ...rest }: PlanNoticeProps) {
       {hasChanges && 'The scheduled changes will be published with it. '}
       {publishAt !== null &&
         unpublishAt !== null &&
-        `Will be unpublished on ${zonedTime(unpublishAt)}.`}
+        `Will be unpublished on ${zonedTime(unpublishAt, zone)}.`}
     </Notice>
   );
 }

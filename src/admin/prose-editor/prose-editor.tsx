@@ -1,5 +1,6 @@
 /** Writes a text: what is typed stands as readers will see it, and is kept as Markdown. */
 import './prose-editor.css';
+import './commented-words.css';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { Mapping } from 'prosemirror-transform';
@@ -11,13 +12,16 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { FormCommentsContext } from '#ui/form/form-comments.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
 import { barOf } from './bar-kind.ts';
 import { isIn, type LinkSpan, linkAround, removeLink, setLink } from './commands.ts';
+import { showComments } from './commented-words.ts';
 import { InsertAsked } from './inserts/insert-asked.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type Arrivals, createArrivals, type SendPicture } from './paste/arrivals.ts';
@@ -177,6 +181,12 @@ function useProse(
     media?.upload(sent, DEFAULT_FOLDER, onState),
   );
   const takesPictures = useEffectEvent(() => media !== undefined);
+  const comments = useContext(FormCommentsContext);
+  const words = useMemo(
+    () => comments?.of(props.name).filter(({ exact }) => exact !== '') ?? [],
+    [comments, props.name],
+  );
+  const openComment = useEffectEvent((id: string) => comments?.open(id));
   const attributes = useEffectEvent((now: EditorState) => attributesOf(props, now, listId));
   const take = useEffectEvent((text: string) => {
     if (prose?.take(text) === false) props.onUnreadable();
@@ -189,6 +199,7 @@ function useProse(
       onChange: (text: string) => change(text),
       onBlur: () => leave(),
       onLink: () => link(),
+      onComment: (id: string) => openComment(id),
       onState(now: EditorState, mapping: Mapping) {
         // Most keys change no tools, and what does not draw anew between keys lets them be painted.
         if (shown === undefined || hasTools(shown) || hasTools(now)) setState(now);
@@ -204,6 +215,7 @@ function useProse(
     return () => made.end();
   }, []);
   useEffect(() => take(props.value), [props.value]);
+  useEffect(() => prose && showComments(prose.view, words), [prose, words]);
   // An error that comes or goes is told by the element itself.
   const { describedBy, isInvalid } = props;
   useEffect(() => prose?.view.setProps({}), [prose, describedBy, isInvalid]);

@@ -9,6 +9,7 @@ import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import { canonicalProse } from '#content/prose/canonical.ts';
 import { keepShallow } from './commands.ts';
+import { commentedWords } from './commented-words.ts';
 import { footnoteEdges } from './footnotes.ts';
 import { markdownRules } from './input-rules.ts';
 import { insertsShown } from './inserts/insert-view.ts';
@@ -33,6 +34,8 @@ export interface ProseListener {
   onLink: () => void;
   /** What changed it says where places in the text before are now. */
   onState: (state: EditorState, mapping: Mapping) => void;
+  /** Goes to a comment on words of the text. */
+  onComment: (id: string) => void;
   /** Attributes of the element that is written in. */
   attributesOf: (state: EditorState) => Record<string, string>;
 }
@@ -59,7 +62,7 @@ const placeholder = new Plugin({
   },
 });
 
-const pluginsOf = (arrivals: Arrivals): Plugin[] => [
+const pluginsOf = (arrivals: Arrivals, onComment: (id: string) => void): Plugin[] => [
   filesTaken(arrivals),
   insertsShown(),
   slashMenu(),
@@ -73,6 +76,7 @@ const pluginsOf = (arrivals: Arrivals): Plugin[] => [
   gapCursor(),
   tableEditing(),
   placeholder,
+  commentedWords(onComment),
 ];
 
 const FROM_ELSEWHERE = 'isFromElsewhere';
@@ -166,7 +170,7 @@ export function createProseView(
 ): ProseView {
   const doc = readProse(text);
   const state = EditorState.create({
-    plugins: pluginsOf(arrivals),
+    plugins: pluginsOf(arrivals, (id) => listener.onComment(id)),
     ...(doc === undefined ? {} : { doc }),
   });
   let told = text;

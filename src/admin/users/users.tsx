@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkReply, MemberList } from '#features/users/schema.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { callStudio } from '../api.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
-import { useMay } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, type UserLink } from './link-notice.tsx';
@@ -17,20 +15,8 @@ export const meta = screenMeta('Users');
 
 const USERS = '/api/admin/users';
 
-/** Who may sign in to the studio; for administrators. */
+/** Who may sign in to the studio. */
 export default function Users() {
-  return useMay('users') ? (
-    <UsersScreen />
-  ) : (
-    <Screen title="Users">
-      <EmptyState title="For administrators">
-        Ask an administrator to add users or change their roles.
-      </EmptyState>
-    </Screen>
-  );
-}
-
-function UsersScreen() {
   const query = useQuery({
     queryKey: [USERS],
     queryFn: async ({ signal }) => (await callStudio(USERS, { reply: MemberList, signal })).data,

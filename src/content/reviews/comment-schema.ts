@@ -38,3 +38,14 @@ export const Comment = z.object({
   resolvedBy: z.string(),
 });
 export type Comment = z.output<typeof Comment>;
+
+/** A comment that names somebody, as their dashboard tells it. */
+export const CommentMention = z.object({
+  id: z.string(),
+  type: z.string(),
+  entryId: z.string(),
+  label: z.string().describe('Of the entry; empty of one that was never saved.'),
+  isNew: z.boolean(),
+  author: z.string(),
+  body: z.string(),
+});

@@ -14,7 +14,7 @@ import {
 } from '../studio-endpoints.server.ts';
 import { typeNamed } from './api.server.ts';
 import { Comment, CommentState, NewComment } from './comment-schema.ts';
-import { addComment, listComments, listTold, setResolved } from './comments.server.ts';
+import { addComment, listComments, noteTold, setResolved } from './comments.server.ts';
 import type { TellContext } from './tell.server.ts';
 
 const Params = z.object({ type: z.string().max(64), id: z.string().max(64) });
@@ -55,7 +55,8 @@ export const commentEndpoints = (types: readonly ContentType[]) => ({
       const author = actorOf(staff);
       await assertMaySee(db, type, params.id, author);
       const body = await addComment(db, type, params.id, { comment: input, author });
-      accounts.tell(await listTold(db, type, params.id, { comment: input, author }), {
+      const written = { own: body.id, comment: input, author };
+      accounts.tell(await noteTold(db, type, params.id, written), {
         subject: `${author.name} commented on a ${type.labels.one}`,
         paragraphs: [`${author.name} wrote:`, input.body],
       });

@@ -9,6 +9,7 @@ import { mayChange } from '../entry-rights.server.ts';
 import type { ContentType } from '../schema.ts';
 import { type Colleague, listStaffWith } from '../staff.server.ts';
 import type { Comment, NewComment } from './comment-schema.ts';
+import { dropMentions, keepMentions } from './mentions.server.ts';
 import './tables.ts';
 
 const MAX_OF_ENTRY = 500;
@@ -54,7 +55,10 @@ export async function addComment(
   return transaction(db, async (db) => {
     await assertRoom(db, { type, id }, author.id);
     const { parentId, ...words } = comment;
-    if (parentId !== '') await setResolved(db, type, { id, thread: parentId });
+    if (parentId !== '') {
+      await setResolved(db, type, { id, thread: parentId });
+      await dropMentions(db, parentId, author.id);
+    }
     const own = uuid();
     await db
       .insertInto('entry_comment')
@@ -121,12 +125,22 @@ export async function setResolved(
   if (Number(numUpdatedRows) === 0) throw new AppError('not_found', 'This comment is not there.');
 }
 
-/** Who is told of a comment: those it names with "@", and who wrote in the thread before; never who writes it. */
-export async function listTold(
+interface Written {
+  /** The comment's own id. */
+  own: string;
+  comment: NewComment;
+  author: Pick<Actor, 'id'>;
+}
+
+/**
+ * Who is told of a comment: those it names with "@", for whom that is kept, and who wrote in the thread
+ * before; never who writes it.
+ */
+export async function noteTold(
   db: Db,
   type: ContentType,
   id: string,
-  { comment, author }: { comment: NewComment; author: Pick<Actor, 'id'> },
+  { own, comment, author }: Written,
 ): Promise<Colleague[]> {
   const people = await listStaffWith(db, 'content.write');
   const inThread = new Set<string>();
@@ -144,6 +158,8 @@ export async function listTold(
     // Nobody is told of what they may not see.
     if (await mayChange(db, type, id, person)) told.push(person);
   }
+  const mentioned = told.filter((person) => named.has(person.id)).map((person) => person.id);
+  await keepMentions(db, { id: own, entryId: id, parentId: comment.parentId }, mentioned);
   return told;
 }
 

@@ -7,7 +7,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { ContentType } from '../schema.ts';
 import { listStaffWith } from '../staff.server.ts';
 import { DONE, Done, type StudioContext, WRITE_DEFAULTS } from '../studio-endpoints.server.ts';
-import { addComment, listComments, listTold } from './comments.server.ts';
+import { addComment, listComments, noteTold } from './comments.server.ts';
 import { findReview } from './gate.server.ts';
 import { GuestAnswer, GuestComment, GuestReview } from './guest-schema.ts';
 import { getGuestLink, mayGuestAnswer } from './guests.server.ts';
@@ -74,7 +74,7 @@ export const guestEndpoints = (types: readonly ContentType[]) => ({
       const { name, ...comment } = input;
       const author = { id: '', name };
       const body = await addComment(db, type, entryId, { comment, author });
-      const told = await listTold(db, type, entryId, { comment, author });
+      const told = await noteTold(db, type, entryId, { own: body.id, comment, author });
       const maker = (await listStaffWith(db, 'content.write')).filter(({ id }) => id === madeBy);
       const people = new Map([...told, ...maker].map((person) => [person.id, person]));
       accounts.tell([...people.values()], {

@@ -46,6 +46,9 @@ export const GuestReview = z.object({
       id: z.string(),
       parentId: z.string(),
       exact: z.string(),
+      // Not told by a node of the release before.
+      prefix: z.string().default(''),
+      suffix: z.string().default(''),
       author: z.string(),
       body: z.string(),
       at: z.string(),

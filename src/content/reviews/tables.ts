@@ -47,10 +47,20 @@ export interface EntryCommentTable {
   resolved_by: Generated<string>;
 }
 
+/** Somebody whom a comment names, until they have answered. */
+export interface CommentMentionTable {
+  user_id: string;
+  comment_id: string;
+  /** The first comment of the thread. */
+  thread_id: string;
+  entry_id: string;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     review_rule: ReviewRuleTable;
     review: ReviewTable;
     entry_comment: EntryCommentTable;
+    comment_mention: CommentMentionTable;
   }
 }

@@ -1,6 +1,12 @@
 /** The addresses by which staff keep the tags. */
 import { z } from 'zod';
-import { actorOf, JSON_ONLY, type StudioContext } from '#content/studio-endpoints.server.ts';
+import { visibleTo } from '#content/entry-rights.server.ts';
+import {
+  actorOf,
+  JSON_ONLY,
+  type StudioContext,
+  type StudioRead,
+} from '#content/studio-endpoints.server.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { Kind, OwnTag, ShortName, TagName } from './schema.ts';
 import { countTagUses, countUnderBoth, readTagList, saveTagChange } from './store.server.ts';
@@ -49,17 +55,17 @@ export function tagEndpoints(types: readonly string[]) {
     list: readEndpoint({
       summary: 'Tags and their uses',
       description:
-        'In the owner’s order, with how many entries use each, including drafts, and tags that only entries use.',
+        'In the owner’s order, with how many entries that the caller sees use each, including drafts, and tags that only entries use.',
       query: NOTHING,
       params: NOTHING,
       body: List.extend({
         uses: z.array(z.object({ tag: z.string(), entries: z.int(), solutions: z.int() })),
       }),
       isKept: false,
-      async handle({ context: { db } }: { context: StudioContext }) {
+      async handle({ context: { db }, staff }: StudioRead<object>) {
         const [{ list, solutions }, uses] = await Promise.all([
           readTagList(db),
-          countTagUses(db, types),
+          countTagUses(db, types, visibleTo(actorOf(staff))),
         ]);
         return { body: { list, solutions, uses } };
       },
@@ -67,7 +73,7 @@ export function tagEndpoints(types: readonly string[]) {
 
     overlap: readEndpoint({
       summary: 'What two tags share',
-      description: 'How many entries have both tags, before merging them.',
+      description: 'How many entries that the caller sees have both tags, before merging them.',
       query: z.object({ tag: Word, into: Word }),
       params: NOTHING,
       body: z.object({ both: z.int() }),
@@ -75,10 +81,12 @@ export function tagEndpoints(types: readonly string[]) {
       handle: async ({
         context: { db },
         query: { tag, into },
-      }: {
-        context: StudioContext;
-        query: { tag: string; into: string };
-      }) => ({ body: { both: await countUnderBoth(db, types, [tag, into]) } }),
+        staff,
+      }: StudioRead<object> & { query: { tag: string; into: string } }) => ({
+        body: {
+          both: await countUnderBoth(db, types, [tag, into], visibleTo(actorOf(staff))),
+        },
+      }),
     }),
 
     change: writeEndpoint({

@@ -1,5 +1,5 @@
 /** The owner's tags of a database: read once for each state of the site, and changed by staff. */
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { updateEntry } from '#content/change.server.ts';
 import { readSiteStart } from '#content/defaults.server.ts';
@@ -79,12 +79,22 @@ export interface TagUse {
   solutions: number;
 }
 
-/** The uses of all words that entries of these types have, by key. */
-export async function countTagUses(db: Db, types: readonly string[]): Promise<TagUse[]> {
+/** The uses of all words that entries of these types have, by key; of those that meet `visible`. */
+export async function countTagUses(
+  db: Db,
+  types: readonly string[],
+  visible?: Expression<SqlBool>,
+): Promise<TagUse[]> {
   const { keyOf } = await freshTags(db);
-  const count = (table: string, column: string): Expression<unknown> =>
-    sql`select ${sql.ref(column)} as tag, count(*) as uses from ${sql.table(table)}
-      where type in (${sql.join([...types])}) group by ${sql.ref(column)}`;
+  const count = (table: string, column: string): Expression<unknown> => {
+    const word = sql.ref(`${table}.${column}`);
+    const seen =
+      visible === undefined
+        ? sql``
+        : sql`join entry on entry.id = ${sql.ref(`${table}.entry_id`)} and ${visible}`;
+    return sql`select ${word} as tag, count(*) as uses from ${sql.table(table)} ${seen}
+      where ${sql.ref(`${table}.type`)} in (${sql.join([...types])}) group by ${word}`;
+  };
   const [entries, solutions] = await Promise.all(
     [count('entry_tag', 'tag'), count('entry_solution', 'solution')].map(async (query) => {
       const { rows } = await sql<{ tag: string; uses: number }>`${query}`.execute(db);
@@ -108,11 +118,13 @@ export async function countUnderBoth(
   db: Db,
   types: readonly string[],
   [one, other]: readonly [string, string],
+  visible?: Expression<SqlBool>,
 ): Promise<number> {
   const { keyOf } = await freshTags(db);
   const { rows } = await sql<{ both: number }>`
     select count(*) as both from entry_tag as one
     join entry_tag as other on other.entry_id = one.entry_id and other.tag = ${keyOf(other)}
+    ${visible === undefined ? sql`` : sql`join entry on entry.id = one.entry_id and ${visible}`}
     where one.type in (${sql.join([...types])}) and one.tag = ${keyOf(one)}`.execute(db);
   return Number(rows[0]?.both ?? 0);
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { showWords, useCommentedWords } from './commented-words.ts';
 
 const Problem = z.object({
   error: z.string(),
@@ -72,11 +73,7 @@ export default function GuestReviewPanel({ token, review }: GuestReviewPanelProp
         error={problem?.fields.name}
         onChange={({ target }) => setName(target.value)}
       />
-      {quote !== undefined && (
-        <blockquote className="border-l-2 border-line-2 pl-3 text-sm text-text-2">
-          {quote.exact}
-        </blockquote>
-      )}
+      {quote !== undefined && <Quoted text={quote.exact} range={undefined} />}
       <TextArea
         label={say('Your comment')}
         value={body}
@@ -128,23 +125,43 @@ const Answers = ({ isBusy, hasWords, waits, onComment, onAnswer }: AnswersProps)
   </div>
 );
 
-const CommentList = ({ comments }: Pick<GuestReview, 'comments'>) => (
-  <ol className="flex flex-col empty:hidden">
-    {comments.map(({ id, parentId, exact, author, body, at, isResolved }) => (
-      <li key={id} className={parentId === '' ? 'py-3' : 'py-3 pl-6'}>
-        {exact !== '' && (
-          <blockquote className="border-l-2 border-line-2 pl-3 text-sm text-text-2">
-            {exact}
-          </blockquote>
-        )}
-        <p className="label text-text-2">
-          {author} · {shortDate(at)}
-          {isResolved && ` · ${say('marked as resolved')}`}
-        </p>
-        <p className="wrap-anywhere">{body}</p>
-      </li>
-    ))}
-  </ol>
+const elementId = (id: string): string => `shared-${id}`;
+
+function goToComment(id: string): void {
+  const comment = document.getElementById(elementId(id));
+  comment?.scrollIntoView({ block: 'center' });
+  comment?.focus({ preventScroll: true });
+}
+
+function CommentList({ comments }: Pick<GuestReview, 'comments'>) {
+  const places = useCommentedWords(comments, goToComment);
+  return (
+    <ol className="empty:hidden">
+      {comments.map(({ id, parentId, exact, author, body, at, isResolved }) => (
+        <li key={id} id={elementId(id)} tabIndex={-1} data-reply={parentId !== '' || undefined}>
+          {exact !== '' && <Quoted text={exact} range={places.get(id)} />}
+          <p className="label text-text-2">
+            {author} · {shortDate(at)}
+            {isResolved && ` · ${say('marked as resolved')}`}
+          </p>
+          <p>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Words that a comment is about, and the way to them where the page has them. */
+const Quoted = ({ text, range }: { text: string; range: Range | undefined }) => (
+  <blockquote>
+    {range === undefined ? (
+      text
+    ) : (
+      <button type="button" onClick={() => showWords(range)}>
+        {text}
+      </button>
+    )}
+  </blockquote>
 );
 
 /** Sends it; gives what is wrong with it. */

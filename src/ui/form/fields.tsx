@@ -9,6 +9,7 @@ import type { FieldTexts } from '../field.tsx';
 import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
+import { useHelpWithComments } from './field-comments.tsx';
 
 /** What is wrong with the field of this name, as a sentence. */
 export function useFieldError(name: string): string | undefined {
@@ -24,6 +25,7 @@ export const FormText = ({
   name,
   onBlur,
   onChange,
+  help,
   ...rest
 }: Texts & Omit<React.ComponentProps<'input'>, 'name'>) => {
   const { register } = useFormContext();
@@ -31,7 +33,14 @@ export const FormText = ({
     ...(onBlur === undefined ? {} : { onBlur }),
     ...(onChange === undefined ? {} : { onChange }),
   });
-  return <TextField {...rest} {...kept} error={useFieldError(name)} />;
+  return (
+    <TextField
+      {...rest}
+      {...kept}
+      help={useHelpWithComments(name, help)}
+      error={useFieldError(name)}
+    />
+  );
 };
 
 interface FormAreaProps extends Texts, Omit<React.ComponentProps<'textarea'>, 'name'> {
@@ -43,7 +52,10 @@ export const FormArea = ({ name, help, isCounted = false, ...rest }: FormAreaPro
   <TextArea
     {...rest}
     {...useFormContext().register(name)}
-    help={isCounted ? <Count name={name} max={rest.maxLength ?? 0} help={help} /> : help}
+    help={useHelpWithComments(
+      name,
+      isCounted ? <Count name={name} max={rest.maxLength ?? 0} help={help} /> : help,
+    )}
     error={useFieldError(name)}
   />
 );
@@ -64,9 +76,15 @@ function Count({ name, max, help }: { name: string; max: number; help: React.Rea
 
 export const FormSelect = ({
   name,
+  help,
   ...rest
 }: Texts & Omit<React.ComponentProps<'select'>, 'name'>) => (
-  <Select {...rest} {...useFormContext().register(name)} error={useFieldError(name)} />
+  <Select
+    {...rest}
+    {...useFormContext().register(name)}
+    help={useHelpWithComments(name, help)}
+    error={useFieldError(name)}
+  />
 );
 
 interface FormChoicesProps {

@@ -1,8 +1,8 @@
 /** The blocks of a form as they can be worked on from elsewhere, such as from the page beside it. */
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** What can be done to a block where it stands; the last two add one beside it. */
-export const BLOCK_WORK = ['up', 'down', 'hide', 'show', 'before', 'after'] as const;
+/** What can be done to a block where it stands; two of them add one beside it, the last is to say something of it. */
+export const BLOCK_WORK = ['up', 'down', 'hide', 'show', 'before', 'after', 'comment'] as const;
 export type BlockWork = (typeof BLOCK_WORK)[number];
 
 /** A block, and what may be done to it as it stands. */

@@ -8,6 +8,7 @@ import { useStudioMutation } from '../../use-studio-mutation.ts';
 import type { Selected } from './selected-quote.ts';
 
 interface CommentFormProps {
+  id?: string;
   path: string;
   label: string;
   action: string;
@@ -17,7 +18,15 @@ interface CommentFormProps {
 }
 
 /** Writes a comment; what could not be saved stays in the field. */
-export function CommentForm({ path, label, action, parentId, about, onDone }: CommentFormProps) {
+export function CommentForm({
+  id,
+  path,
+  label,
+  action,
+  parentId,
+  about,
+  onDone,
+}: CommentFormProps) {
   const [body, setBody] = useState('');
   const { run, isPending, fields } = useStudioMutation({
     call: () =>
@@ -35,6 +44,7 @@ export function CommentForm({ path, label, action, parentId, about, onDone }: Co
   return (
     <div className="flex flex-col gap-3">
       <TextArea
+        id={id}
         label={label}
         rows={2}
         className="[&_textarea]:min-h-20"

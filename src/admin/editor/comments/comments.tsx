@@ -1,31 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '#content/reviews/comment-schema.ts';
+import { squeezed } from '#content/reviews/squeezed.ts';
+import { textsIn } from '#content/rules.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { callStudio } from '../../api.ts';
-import { fieldName } from '../../list/field-names.ts';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { Done } from '../done.ts';
 import { readForm } from '../editor-form.ts';
-import type { Editor } from '../use-editor.ts';
 import { CommentForm } from './comment-form.tsx';
-import { isThere } from './find-place.ts';
-import { commentsPath, commentsQuery } from './queries.ts';
-import { useSelectedQuote } from './selected-quote.ts';
+import { COMMENT_FIELD, goToPlace, isThere, placeName } from './places.ts';
+import type { Selected } from './selected-quote.ts';
+import { type CommentedEditor, threadId, useEntryComments } from './with-comments.tsx';
 
 /** What is said about an entry, its open threads first. */
-export function Comments({ editor, id }: { editor: Editor; id: string }) {
-  const { type } = editor.type.content;
-  const path = commentsPath(type, id);
-  const { data = [], status } = useQuery({ ...commentsQuery(type, id), enabled: editor.mayEdit });
-  const [selected, forget] = useSelectedQuote();
+export function Comments({ editor }: { editor: CommentedEditor }) {
+  const { path, comments, about, setAbout } = useEntryComments();
   const [showsResolved, setShowsResolved] = useState(false);
-  if (status !== 'success') return null;
-  const threads = data.filter(({ parentId }) => parentId === '');
+  if (comments === undefined) return null;
+  const forget = (): void => setAbout(undefined);
+  const threads = comments.filter(({ parentId }) => parentId === '');
   const open = threads.filter(({ resolvedAt }) => resolvedAt === null);
   const shown = showsResolved ? threads : open;
+  const texts = shown.some(({ exact }) => exact !== '')
+    ? textsIn(readForm(editor.type, editor.form)).map(squeezed)
+    : [];
   return (
     <section
       aria-labelledby="comments"
@@ -53,29 +53,44 @@ export function Comments({ editor, id }: { editor: Editor; id: string }) {
               editor={editor}
               path={path}
               thread={thread}
-              replies={data.filter(({ parentId }) => parentId === thread.id)}
+              texts={texts}
+              replies={comments.filter(({ parentId }) => parentId === thread.id)}
             />
           ))}
         </ol>
       )}
-      {selected !== undefined && (
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-          <Quoted text={selected.exact} />
+      {about !== undefined && (
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {about.exact === '' ? (
+            <span className="label text-text-2">
+              {placeName(editor.form, editor.type, about.field)}
+            </span>
+          ) : (
+            <Quoted text={about.exact} />
+          )}
           <Button variant="quiet" onClick={forget}>
             Comment on all of it instead
           </Button>
         </div>
       )}
       <CommentForm
+        id={COMMENT_FIELD}
         path={path}
-        label={selected === undefined ? 'Comment' : 'Comment on the selected words'}
+        label={labelOf(about)}
         action="Add comment"
-        about={selected}
+        about={about}
         onDone={forget}
       />
     </section>
   );
 }
+
+const labelOf = (about: Selected | undefined): string =>
+  about === undefined
+    ? 'Comment'
+    : about.exact === ''
+      ? 'Comment on this part'
+      : 'Comment on the selected words';
 
 const Quoted = ({ text }: { text: string }) => (
   <blockquote className="line-clamp-3 min-w-0 border-l-2 border-line-2 pl-3 text-sm wrap-anywhere text-text-2">
@@ -84,13 +99,15 @@ const Quoted = ({ text }: { text: string }) => (
 );
 
 interface ThreadProps {
-  editor: Editor;
+  editor: CommentedEditor;
   path: string;
   thread: Comment;
+  /** Of the form, as comments are looked for in them. */
+  texts: readonly string[];
   replies: readonly Comment[];
 }
 
-function Thread({ editor, path, thread, replies }: ThreadProps) {
+function Thread({ editor, path, thread, texts, replies }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const isResolved = thread.resolvedAt !== null;
   const { run, isPending } = useStudioMutation({
@@ -102,14 +119,24 @@ function Thread({ editor, path, thread, replies }: ThreadProps) {
       }),
     refresh: [[path]],
   });
-  const isOrphaned = !isThere(readForm(editor.type, editor.form), thread);
-  const label = thread.field === '' ? '' : fieldName(editor.type.labels, thread.field);
+  const isOrphaned = !isThere(editor.form, texts, thread);
+  const label = placeName(editor.form, editor.type, thread.field);
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0">
+    <li id={threadId(thread.id)} tabIndex={-1} className="flex flex-col gap-3 py-4 first:pt-0">
       {(label !== '' || thread.exact !== '') && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {label !== '' && <span className="label text-text-2">{label}</span>}
-          {isOrphaned && <Badge tone="warn">These words are no longer in the text</Badge>}
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="label text-text-2">{label}</span>
+            {isOrphaned ? (
+              <Badge tone="warn">
+                {thread.exact === '' ? 'Removed since' : 'Words changed since'}
+              </Badge>
+            ) : (
+              <Button variant="quiet" onClick={() => goToPlace(editor.form, thread)}>
+                {thread.exact === '' ? 'Show' : 'Show in the text'}
+              </Button>
+            )}
+          </div>
           {thread.exact !== '' && <Quoted text={thread.exact} />}
         </div>
       )}

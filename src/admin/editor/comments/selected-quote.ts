@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { CONTEXT_LENGTH, type Quote, quoteOf } from '#content/reviews/anchor.ts';
 
 export interface Selected extends Quote {
@@ -8,18 +8,16 @@ export interface Selected extends Quote {
 
 const MAX_SELECTED = 2_000;
 
-/** Words of a field that were selected last, and are meant when a comment is written about them. */
-export function useSelectedQuote(): [Selected | undefined, () => void] {
-  const [selected, setSelected] = useState<Selected>();
+/** Tells of words of a field that are selected, and are meant when a comment is written next. */
+export function useSelectedQuote(onSelect: (words: Selected) => void): void {
   useEffect(() => {
     const look = (): void => {
       const found = selectedInControl() ?? selectedInText();
-      if (found !== undefined && found.exact.trim() !== '') setSelected(found);
+      if (found !== undefined && found.exact.trim() !== '') onSelect(found);
     };
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
-  }, []);
-  return [selected, () => setSelected(undefined)];
+  }, [onSelect]);
 }
 
 /** What a comment itself is written in is no part of the entry. */
@@ -47,11 +45,10 @@ function selectedInText(): Selected | undefined {
   const behind = document.createRange();
   behind.selectNodeContents(text);
   behind.setStart(range.endContainer, range.endOffset);
-  const holder = text.closest<HTMLElement>('[data-holds]');
   return {
     exact,
     prefix: before.toString().slice(-CONTEXT_LENGTH),
     suffix: behind.toString().slice(0, CONTEXT_LENGTH),
-    field: holder?.dataset.holds ?? '',
+    field: text.getAttribute('name') ?? '',
   };
 }

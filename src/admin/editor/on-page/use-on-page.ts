@@ -19,6 +19,9 @@ import { createMarker } from './marked-fields.ts';
 /** Long texts have waited for a pause already. */
 const REDRAW_DELAY_MS = 50;
 
+/** What goes on in the form. */
+const IN_FORM: ReadonlySet<string> = new Set(['before', 'after', 'comment']);
+
 export interface OnPageOptions {
   type: EditorType;
   form: EditorForm;
@@ -63,7 +66,7 @@ export function useOnPage(frame: Frame, options: OnPageOptions, look: PreviewLoo
           return;
         }
         case 'preview-work':
-          if (said.work === 'before' || said.work === 'after') showForm();
+          if (IN_FORM.has(said.work)) showForm();
           blocks.current?.work(said.block, said.work);
       }
     };

@@ -11,12 +11,12 @@ import { Done } from '../done.ts';
 import { fieldsOfEntry } from '../entry-query.ts';
 import { differencesBySection } from '../field-diff.ts';
 import { sectionListsOf } from '../section-lists.ts';
-import type { Editor } from '../use-editor.ts';
 import { ChangedWords } from '../word-diff.tsx';
 import { reviewPath } from './queries.ts';
+import type { ReviewedEditor } from './reviewed-editor.ts';
 
 interface AnswerDialogProps {
-  editor: Editor;
+  editor: ReviewedEditor;
   id: string;
   review: NonNullable<ReviewReply['review']>;
   mayAnswer: boolean;

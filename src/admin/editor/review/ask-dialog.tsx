@@ -9,11 +9,11 @@ import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { DialogActions } from '../dialog-parts.tsx';
 import { Done } from '../done.ts';
 import { readForm } from '../editor-form.ts';
-import type { Editor } from '../use-editor.ts';
 import { reviewPath } from './queries.ts';
+import type { ReviewedEditor } from './reviewed-editor.ts';
 
 interface AskDialogProps {
-  editor: Editor;
+  editor: ReviewedEditor;
   id: string;
   onClose: () => void;
 }

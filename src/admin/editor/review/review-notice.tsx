@@ -4,16 +4,16 @@ import type { ReviewReply } from '#content/reviews/schema.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Editor } from '../use-editor.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { reviewQuery } from './queries.ts';
+import type { ReviewedEditor } from './reviewed-editor.ts';
 
 type Open = 'ask' | 'answer' | 'publish';
 
 /** How the review of an entry stands, and what can be done about it. */
-export function ReviewNotice({ editor, id }: { editor: Editor; id: string }) {
+export function ReviewNotice({ editor, id }: { editor: ReviewedEditor; id: string }) {
   const { type, mayEdit, mayPublish } = editor;
   const { data } = useQuery({ ...reviewQuery(type.content.type, id), enabled: mayEdit });
   const [open, setOpen] = useState<Open>();

@@ -11,6 +11,7 @@ import { LibraryFilterBar } from '../../media/library-filter.tsx';
 import { MediaGrid } from '../../media/media-grid.tsx';
 import { MediaTile } from '../../media/media-tile.tsx';
 import type { LibraryFilter } from '../../media/queries.ts';
+import { useMay } from '../../session/user-context.ts';
 
 type File = SavedDraft['files'][number];
 
@@ -80,6 +81,7 @@ interface AttachDialogProps {
 }
 
 function AttachDialog({ onChoose, onClose }: AttachDialogProps) {
+  const mayUpload = useMay('media.add');
   const [filter, setFilter] = useState<LibraryFilter>({
     q: '',
     folder: '',
@@ -103,7 +105,9 @@ function AttachDialog({ onChoose, onClose }: AttachDialogProps) {
         filter={filter}
         empty={
           <EmptyState level={3} title="Nothing here">
-            Choose another kind, or upload files under Media.
+            {mayUpload
+              ? 'Choose another kind, or upload files under Media.'
+              : 'Choose another kind, or ask an editor to upload the file to the library.'}
           </EmptyState>
         }
       >

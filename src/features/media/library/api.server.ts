@@ -17,6 +17,7 @@ import type { Media } from '../media.server.ts';
 import { subjectOf } from '../media-service.server.ts';
 import { searchText } from '../media-table.server.ts';
 import { LIBRARY_FOLDERS } from '../rules.ts';
+import { assertMayWord } from './own-upload.server.ts';
 import { deleteMediaItem, findOrphans, sweepOrphans } from './remove.server.ts';
 import { getMediaItem, listMediaItems } from './rows.server.ts';
 
@@ -99,7 +100,8 @@ const readMedia = readEndpoint({
 
 const patchMedia = writeEndpoint({
   summary: 'Edit a media item',
-  description: 'Its alternative text, focal point, name, and whether it is decorative.',
+  description:
+    'Its alternative text, focal point, name, and whether it is decorative. Authors change what they uploaded, until it is on a published page.',
   params: IdParams,
   headers: NOTHING,
   input: MediaPatch,
@@ -210,7 +212,7 @@ const told = ({ alt, isDecorative, focus, fileName }: MediaItem): object => ({
 
 /**
  * Changes what is named, and leaves the rest.
- * @throws {AppError} not_found.
+ * @throws {AppError} not_found, forbidden.
  */
 async function changeMedia(
   db: Db,
@@ -221,6 +223,7 @@ async function changeMedia(
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const before = await getMediaItem(db, id);
+    await assertMayWord(db, before, actor);
     const { alt, isDecorative, focus, fileName } = { ...before, ...definedOf(patch) };
     await db
       .updateTable('media')

@@ -9,7 +9,7 @@ import { claimAddress, EVIDENCE_PATH } from '#features/claims/rules.ts';
 import { claimContent } from '#features/claims/schema.ts';
 import { ClaimList } from '#features/claims/site/claim-list.tsx';
 import { ClaimPage, type QuotedIn } from '#features/claims/site/claim-page.tsx';
-import { claimNode } from '#features/claims/structured-data.server.ts';
+import { claimNode } from '#features/claims/site/claim-node.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';

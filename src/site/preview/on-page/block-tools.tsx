@@ -1,5 +1,5 @@
 /** What can be done to a block on the page. */
-import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
+import { ArrowDown, ArrowUp, EyeOff, MessageSquarePlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { BlockWork } from '#ui/form/form-blocks.ts';
 import type { PreviewBlock } from '#web/preview-messages.ts';
@@ -48,6 +48,8 @@ export function BlockTools({ block, find, scale, onWork }: BlockToolsProps) {
       {button('down', `Move ${name} down`, <ArrowDown aria-hidden="true" />)}
       {button('before', `Add above ${name}`, 'Add above')}
       {button('after', `Add below ${name}`, 'Add below')}
+      {may.includes('comment') &&
+        button('comment', `Comment on ${name}`, <MessageSquarePlus aria-hidden="true" />)}
       {button('hide', `Hide ${name}`, <EyeOff aria-hidden="true" />)}
     </div>
   );

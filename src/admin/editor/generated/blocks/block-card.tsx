@@ -8,10 +8,12 @@ import {
   Eye,
   EyeOff,
   Lock,
+  MessageSquarePlus,
   Trash2,
 } from 'lucide-react';
 import type { Block } from '#content/blocks/block.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FieldComments } from '#ui/form/field-comments.tsx';
 import { ConfirmDialog } from '../../../confirm-dialog.tsx';
 import { inWords } from '../../../list/field-names.ts';
 import { inNeedOfAttention, type Problem } from '../../error-summary.tsx';
@@ -60,6 +62,9 @@ export function BlockCard(props: BlockCardProps) {
         )}
         <Head {...props} />
         <Tools {...props} lock={lock} />
+      </div>
+      <div className="px-4 pb-2 empty:hidden">
+        <FieldComments name={name} />
       </div>
       {own !== undefined && <p className="px-4 pb-3 text-sm font-medium text-bad-ink">{own}</p>}
       {lock !== undefined && <Why lock={lock} list={list} block={block} />}
@@ -180,6 +185,11 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
           onClick={() => list.toggle(index)}
         >
           {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </ToolButton>
+      )}
+      {list.mayComment && (
+        <ToolButton label={`Comment on ${name}`} onClick={() => list.comment(index)}>
+          <MessageSquarePlus aria-hidden="true" />
         </ToolButton>
       )}
       {form !== undefined && lock !== 'locked' && (

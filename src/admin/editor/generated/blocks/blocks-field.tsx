@@ -159,6 +159,7 @@ function useWork(
       const index = blocks.findIndex(({ block }) => block.id === id);
       if (!mayDo(list, index).includes(one)) return;
       if (one === 'up' || one === 'down') list.move(index, index + (one === 'up' ? -1 : 1));
+      else if (one === 'comment') list.comment(index);
       else if (one === 'before' || one === 'after') setAddAt(index + (one === 'after' ? 1 : 0));
       else list.toggle(index);
     },
@@ -177,6 +178,7 @@ function mayDo(list: BlockList, index: number): BlockWork[] {
     show: list.lockAt(index) === undefined && block.hidden === true,
     before: list.mayInsert(index),
     after: list.mayInsert(index + 1),
+    comment: list.mayComment,
   };
   return BLOCK_WORK.filter((work) => may[work]);
 }

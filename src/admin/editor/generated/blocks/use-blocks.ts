@@ -1,9 +1,10 @@
 /** The list of blocks in a form: what can be done to it, and what is said of it. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { type Block, type BlockType, newBlock, newBlockId } from '#content/blocks/block.ts';
 import type { BlocksRules } from '#content/blocks/field.ts';
 import { lockOf, type PageTemplate, templateProblems } from '#content/blocks/templates.ts';
+import { FormCommentsContext } from '#ui/form/form-comments.ts';
 import { isBlock } from './values.ts';
 
 /** A block that was removed, and where it was. */
@@ -23,6 +24,7 @@ export interface BlockList {
   lockAt: (index: number) => ReturnType<typeof lockOf>;
   mayMove: (from: number, to: number) => boolean;
   mayInsert: (at: number) => boolean;
+  mayComment: boolean;
   /** Each gives the id of the block that the work goes on with. */
   add: (at: number, type: BlockType) => string;
   duplicate: (index: number) => string;
@@ -30,6 +32,8 @@ export interface BlockList {
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
   toggle: (index: number) => void;
+  /** Begins a comment, once the form can be seen. */
+  comment: (index: number) => void;
 }
 
 /** Stands for a block that is not there yet. */
@@ -43,6 +47,7 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 
 export function useBlocks(name: string, rules: BlocksRules): BlockList {
   const { control, getValues, setValue } = useFormContext();
+  const comments = useContext(FormCommentsContext);
   const list = useFieldArray({ control, name, keyName: 'key' });
   const template = useWatch({ control, compute: (values) => rules.templateOf?.(values) });
   const [said, setSaid] = useState('');
@@ -74,6 +79,8 @@ export function useBlocks(name: string, rules: BlocksRules): BlockList {
     lockAt: (index) => lockOf(template, blocks, index),
     mayMove: (from, to) => to >= 0 && to < blocks.length && isAllowed(moved(blocks, from, to)),
     mayInsert: (at) => isAllowed(blocks.toSpliced(at, 0, NOBODY)),
+    mayComment: comments !== undefined,
+    comment: (index) => requestAnimationFrame(() => comments?.begin(`${name}.${index}`)),
     add: (at, type) => insert(at, newBlock(type), 'added'),
     duplicate(index) {
       const copy = { ...structuredClone(blocks[index] ?? NOBODY), id: newBlockId() };

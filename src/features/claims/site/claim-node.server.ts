@@ -1,6 +1,6 @@
 /** A claim as search engines know it. */
 import type { Thing } from 'schema-dts';
-import type { Claim } from './schema.ts';
+import type { Claim } from '../schema.ts';
 
 export const claimNode = ({
   statement,
