@@ -1,12 +1,21 @@
 /** Keeps chosen files on the device until they are sent, and gives them back. */
-import { z } from 'zod';
 import { withStore } from '#features/leads/site/recording/stored-recordings.ts';
 import { fieldNameOf } from '../../rules.ts';
 import { fileInputsOf, filesIn, replaceFiles } from '../input-files.ts';
 
 const keyOf = (draftKey: string): string => `files:${draftKey}`;
 
-const Kept = z.array(z.tuple([z.string(), z.array(z.instanceof(File))]));
+/** What an earlier release may have kept otherwise counts as nothing. */
+function keptFiles(found: unknown): ReadonlyMap<string, File[]> {
+  const entries: unknown[] = Array.isArray(found) ? found : [];
+  return new Map(
+    entries.flatMap((entry): [string, File[]][] => {
+      const [field, files]: unknown[] = Array.isArray(entry) ? entry : [];
+      if (typeof field !== 'string' || !Array.isArray(files)) return [];
+      return [[field, files.filter((one) => one instanceof File)]];
+    }),
+  );
+}
 
 /** Storage may be full, forbidden or gone; a form works without it. */
 const attemptTo = (work: Promise<unknown>): Promise<void> =>
@@ -38,7 +47,7 @@ export async function restoreFiles(draftKey: string, form: HTMLFormElement): Pro
   const found = await withStore<unknown>('readonly', (store) => store.get(keyOf(draftKey))).catch(
     () => undefined,
   );
-  const kept = new Map(Kept.safeParse(found).data ?? []);
+  const kept = keptFiles(found);
   let hasAny = false;
   for (const input of inputs) {
     const files = kept.get(fieldNameOf(input.name) ?? '') ?? [];
