@@ -117,9 +117,10 @@ const fewPages = [
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('../../src/features/', import.meta.url));
   return readdirSync(features).filter(
-    // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block.
+    // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block, and no page
+    // of visitors has script of claims.
     (name) =>
-      !['articles', 'forms', 'pages'].includes(name) &&
+      !['articles', 'claims', 'forms', 'pages'].includes(name) &&
       existsSync(`${features}${name}/manifest.ts`),
   );
 }

@@ -1,6 +1,5 @@
 /** The calendar: what was, what will be, and how it is moved. */
-import { v7 as uuid } from 'uuid';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keepDraft } from '#content/drafts.server.ts';
 import { idAt } from '#content/planning/log-ids.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
@@ -8,17 +7,12 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { followClockOfIds } from '../support/clock-of-ids.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
 import { ADMIN_INES, call, INES, openStudio } from '../support/studio.ts';
 
-/** Ids go on from the latest time that a test of this worker has set its clock to, which is then now. */
-beforeEach(() => {
-  const latest = Number.parseInt(uuid().replaceAll('-', '').slice(0, 12), 16);
-  if (latest <= Date.now()) return;
-  vi.setSystemTime(latest + 1);
-  onTestFinished(() => void vi.useRealTimers());
-});
+beforeEach(followClockOfIds);
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();

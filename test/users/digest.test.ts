@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import type { TestApp } from '../support/app.ts';
+import { followClockOfIds } from '../support/clock-of-ids.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -64,6 +65,7 @@ const want = (db: Db, id: string) => setDigest(db, id, { isOn: true, week: '2020
 test.for(databaseKinds)(
   'two nodes send one mail a week to who wants it and may sign in, and the next with the next week (%s)',
   async (kind) => {
+    followClockOfIds();
     const app = await openStudio(kind);
     const { db } = app;
     const mailbox = await openMail();
@@ -72,7 +74,7 @@ test.for(databaseKinds)(
     await addUser(db, 'gone', { disabled_at: new Date().toISOString() });
     for (const id of ['a', 'b', 'gone']) await want(db, id);
     await createStudy(db, { title: 'Trams', status: 'published' });
-    let now = NOW + WEEK_MS;
+    let now = Date.now() + WEEK_MS;
     const nodes = [await jobFor(app, mailbox, () => now), await jobFor(app, mailbox, () => now)];
     await Promise.all(nodes.map((node) => node.runOnce()));
     now += 600_000;

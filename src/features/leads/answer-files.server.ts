@@ -111,7 +111,7 @@ export async function answerFileResponse(
     : undefined;
   if (row === undefined) throw new AppError('not_found', 'This file does not exist.');
   const { file_name: name, media_type: mediaType, bytes: size } = row;
-  const disposition = downloadAs(name, /[^.]+$/.exec(name)?.[0] ?? '');
+  const disposition = downloadAs(name, name.slice(name.lastIndexOf('.') + 1));
   const stored = { mediaType, disposition, size };
   return storedBytesResponse(
     { ...stored, readPiece: (start, length) => readPiece(db, file, start, length) },
