@@ -1,8 +1,8 @@
 /** Plans in the studio: what went live at one moment is restored, and what could not go live says why. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Plan } from '../../src/admin/editor/plan.ts';
 import { FailedPlanNotice } from '../../src/admin/editor/plan-notices.tsx';
-import type { Plan } from '../../src/admin/editor/schedule-dialog.tsx';
 import Plans from '../../src/admin/plans/plans.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';

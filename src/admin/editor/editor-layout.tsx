@@ -20,7 +20,6 @@ import { ChecksButton } from './checks/checks-button.tsx';
 import { isStopped, useChecks } from './checks/use-checks.ts';
 import { Comments } from './comments/comments.tsx';
 import { WithComments } from './comments/with-comments.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf, titleOf } from './entry-label.ts';
 import type { Draft, Schedule } from './entry-query.ts';
@@ -31,11 +30,10 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { DraftNotices } from './notices.tsx';
 import { textsOf } from './outline/outline.ts';
 import { Outlined, TextWays } from './outline/outlined.tsx';
+import type { Plan } from './plan.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishQuestion } from './publish-question.tsx';
-import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { TextFacts } from './texts/text-facts.tsx';
 import type { Editor } from './use-editor.ts';
 import { usePreview } from './use-preview.ts';
@@ -45,6 +43,8 @@ import { useSize } from './use-size.ts';
 
 /** It brings what reads and writes Markdown, which nobody needs before two people have saved. */
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+/** Most of the time nobody opens one. */
+const ToolDialog = lazy(() => import('./tool-dialog.tsx'));
 
 interface EditorLayoutProps {
   editor: Editor;
@@ -140,7 +140,21 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
       <SaveBar {...actions} />
       <LeaveGuard autosave={autosave} collection={type.collection} />
       <SaveQuestions editor={editor} />
-      <ToolDialog editor={editor} tool={tool} plan={plan} onPlan={setPlan} onClose={closeTool} />
+      {/* It gives way to a conflict. */}
+      {editor.conflict === undefined && tool === 'history' && (
+        <HistoryDialog editor={editor} onClose={closeTool} />
+      )}
+      {editor.conflict === undefined && tool !== undefined && tool !== 'history' && (
+        <Suspense>
+          <ToolDialog
+            editor={editor}
+            tool={tool}
+            plan={plan}
+            onPlan={setPlan}
+            onClose={closeTool}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }
@@ -229,33 +243,6 @@ const SaveQuestions = ({ editor }: { editor: Editor }) => (
     )}
   </>
 );
-
-interface ToolDialogProps {
-  editor: Editor;
-  tool: Tool | undefined;
-  plan: Plan | null;
-  onPlan: (plan: Plan | null) => void;
-  onClose: () => void;
-}
-
-/** The dialog of the tool that was chosen, which gives way to a conflict. */
-function ToolDialog({ editor, tool, plan, onPlan, onClose }: ToolDialogProps) {
-  const { entry, conflict } = editor;
-  if (conflict !== undefined) return null;
-  if (tool === 'history') return <HistoryDialog editor={editor} onClose={onClose} />;
-  if (tool === 'share') return <ShareDialog editor={editor} onClose={onClose} />;
-  if (tool === 'discard') return <DiscardQuestion editor={editor} onClose={onClose} />;
-  if (tool !== 'schedule' || entry === undefined) return null;
-  return (
-    <ScheduleDialog
-      editor={editor}
-      entry={entry}
-      plan={plan}
-      onPlanned={onPlan}
-      onClose={onClose}
-    />
-  );
-}
 
 /** Ctrl+S and Cmd+S save, wherever the focus is. */
 function useSaveKey(save: () => void): void {

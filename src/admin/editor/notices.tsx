@@ -2,9 +2,9 @@ import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Draft } from './entry-query.ts';
+import type { Plan } from './plan.ts';
 import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
 import { ReviewNotice } from './review/review-notice.tsx';
-import type { Plan } from './schedule-dialog.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface DraftNoticesProps {

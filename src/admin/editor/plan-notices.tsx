@@ -7,7 +7,7 @@ import { callStudio, failureText } from '../api.ts';
 import { useSiteZone } from '../site-zone.ts';
 import { Done } from './done.ts';
 import type { EditorType } from './editor-type.ts';
-import { type Plan, planPath } from './schedule-dialog.tsx';
+import { type Plan, planPath } from './plan.ts';
 
 /** Whether something is still to come. */
 export const isPlanned = ({ publishAt, unpublishAt }: Plan): boolean =>

@@ -10,14 +10,10 @@ import { ZonedTimeField } from '../zoned-time-field.tsx';
 import { STOPS } from './checks/stops.ts';
 import { Done } from './done.ts';
 import { readForm, showProblems } from './editor-form.ts';
-import { type EditorType, isSingleton } from './editor-type.ts';
-import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
+import { isSingleton } from './editor-type.ts';
+import type { EntryReply } from './entry-query.ts';
+import { type Plan, planPath } from './plan.ts';
 import type { Editor } from './use-editor.ts';
-
-export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges' | 'failure'>;
-
-export const planPath = (type: Pick<EditorType, 'collection'>, id: string): string =>
-  `${entryPath(type, id)}/schedule`;
 
 interface ScheduleDialogProps {
   editor: Editor;

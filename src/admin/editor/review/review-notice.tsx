@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReviewReply } from '#content/reviews/schema.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { AskDialog } from './ask-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { reviewQuery } from './queries.ts';
+import type { ReviewStep } from './review-dialog.tsx';
 import type { ReviewedEditor } from './reviewed-editor.ts';
 
-type Open = 'ask' | 'answer' | 'publish';
+/** Most of the time nobody opens one. */
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
 /** How the review of an entry stands, and what can be done about it. */
 export function ReviewNotice({ editor, id }: { editor: ReviewedEditor; id: string }) {
   const { type, mayEdit, mayPublish } = editor;
   const { data } = useQuery({ ...reviewQuery(type.content.type, id), enabled: mayEdit });
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<ReviewStep>();
   if (data === undefined) return null;
   const { review, mayAnswer, isRequired } = data;
   const state = review?.state ?? 'none';
@@ -47,11 +46,11 @@ export function ReviewNotice({ editor, id }: { editor: ReviewedEditor; id: strin
           )}
         </div>
       </Notice>
-      {open === 'ask' && <AskDialog {...{ editor, id }} onClose={close} />}
-      {open === 'answer' && review !== null && (
-        <AnswerDialog {...{ editor, id, review, mayAnswer }} onClose={close} />
+      {open !== undefined && (
+        <Suspense>
+          <ReviewDialog {...{ editor, id, open, review, mayAnswer }} onClose={close} />
+        </Suspense>
       )}
-      {open === 'publish' && <PublishDialog {...{ editor, id }} onClose={close} />}
     </>
   );
 }
