@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems } from './fixtures.ts';
 import {
+  arrowKeysHeard,
   type CollectionName,
   expect,
   goToList,
@@ -120,6 +121,7 @@ async function expectKeyboardOrder(page: Page, studio: Studio): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${label('C')}` });
   await handle.press('Space');
   await expect(page.getByText(`${label('C')} is over place 3 of 3.`)).toBeAttached();
+  await arrowKeysHeard(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`${label('C')} is over place 2 of 3.`)).toBeAttached();
   await page.keyboard.press('ArrowUp');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { navigate } from './fixtures.ts';
 import { sendContact } from './send-form.ts';
-import { expect, openStudio, test, unique } from './studio.ts';
+import { arrowKeysHeard, expect, openStudio, test, unique } from './studio.ts';
 
 async function winByKeys(page: Page, name: string): Promise<void> {
   await openStudio(page, `/admin/inbox?q=${encodeURIComponent(name)}`);
@@ -31,8 +31,7 @@ async function moveByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
   const said = page.locator('[aria-live]');
   await expect(said.filter({ hasText: `${name} is over New.` })).toBeAttached();
-  // Arrow keys are heard from the next turn on, which no hand is quick enough to be before.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await arrowKeysHeard(page);
   await page.keyboard.press('ArrowRight');
   await expect(said.filter({ hasText: `${name} is over In progress.` })).toBeAttached();
   await page.keyboard.press('Space');

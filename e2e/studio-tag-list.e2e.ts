@@ -1,6 +1,7 @@
 /** An owner renames, orders, merges and adds tags in the studio, by keyboard, and visitors see it. */
 import { accessibilityProblems, expect, FAILED_REQUEST } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
+import { arrowKeysHeard } from './studio.ts';
 
 test.use({ env: STAFF, expectedProblems: [FAILED_REQUEST] });
 
@@ -39,6 +40,7 @@ test('tags are renamed, moved, merged and added by keyboard, and a visitor sees 
     const handle = services.getByRole('button', { name: 'Move Intelligent Automation' });
     await handle.press('Space');
     await expect(said(4)).toBeAttached();
+    await arrowKeysHeard(page);
     for (const place of [3, 2, 1]) {
       await page.keyboard.press('ArrowUp');
       await expect(said(place)).toBeAttached();

@@ -116,6 +116,10 @@ export async function openStudio(page: Page, path = '/admin'): Promise<void> {
   await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 }
 
+/** What was picked up hears arrow keys from the next turn on, which no hand is quick enough to be before. */
+export const arrowKeysHeard = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 /** The notification with this title. */
 export const notification = (page: Page, title: string): Locator =>
   page.locator('ol > li').filter({ has: page.getByText(title, { exact: true }) });
