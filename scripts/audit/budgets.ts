@@ -59,8 +59,8 @@ export const BUDGETS: Budgets = {
     requests: 20,
   },
   editor: { script: 110 * KB },
-  // The studio is React from the start. Seven requests over the 30 wanted: its dashboard.
-  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 37 },
+  // The studio is React from the start. Eight requests over the 30 wanted: its dashboard.
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 38 },
 };
 
 export interface LighthouseReach {
