@@ -3,32 +3,33 @@ import { SITE_ACTOR } from '#content/actor.ts';
 import { fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findByIds } from '#content/entries.server.ts';
 import { type CalendarSource, plainItem, readTimeZone } from '#content/planning/calendar.server.ts';
-import { publishedCards } from '#content/published.server.ts';
-import { MAX_PAGE_SIZE } from '#content/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { hasExpired } from './rules.ts';
 import { type ClaimCard, claimContent } from './schema.ts';
+import { readClaims } from './store.server.ts';
 
 interface DatedClaim extends Pick<ClaimCard, 'id' | 'statement' | 'validUntil'> {
   type: string;
 }
 
+/** As many are looked at; a ledger of more would be somebody's database. */
+const MAX_CLAIMS = 10_000;
+
 /** The published claims that have a last day, the first to expire first. */
 export async function listDatedClaims(db: Db): Promise<DatedClaim[]> {
-  const found: DatedClaim[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await publishedCards(db, claimContent, { limit: MAX_PAGE_SIZE, cursor });
-    if (page === undefined) break;
-    for (const { id, statement, validUntil } of page.items) {
-      if (validUntil !== '') found.push({ type: claimContent.type, id, statement, validUntil });
-    }
-    cursor = page.next;
-  } while (cursor !== undefined);
-  return found.toSorted((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
+  const claims = await readClaims(db, MAX_CLAIMS);
+  return claims
+    .filter(({ validUntil }) => validUntil !== '')
+    .map(({ id, statement, validUntil }) => ({
+      type: claimContent.type,
+      id,
+      statement,
+      validUntil,
+    }))
+    .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil));
 }
 
 /** The calendar day of a time (milliseconds since 1970) in a zone: YYYY-MM-DD. */

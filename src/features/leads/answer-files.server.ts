@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { downloadAs } from '#platform/http/download-name.ts';
 import type { Submission } from './inbox.ts';
 import type { SentFile } from './sent-form.ts';
-import { storedBytesResponse } from './stored-bytes.server.ts';
+import { readContentPiece, storedBytesResponse } from './stored-bytes.server.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -114,22 +114,13 @@ export async function answerFileResponse(
   const disposition = downloadAs(name, name.slice(name.lastIndexOf('.') + 1));
   const stored = { mediaType, disposition, size };
   return storedBytesResponse(
-    { ...stored, readPiece: (start, length) => readPiece(db, file, start, length) },
+    {
+      ...stored,
+      readPiece: (start, length) =>
+        readContentPiece(db, { table: 'answer_file', key: 'id', id: file }, start, length),
+    },
     request,
   );
-}
-
-/** Only the database sees the whole; its positions begin at 1. */
-async function readPiece(
-  db: Db,
-  id: string,
-  start: number,
-  length: number,
-): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ piece: Uint8Array }>`
-    select substr(content, ${sql.lit(start + 1)}, ${sql.lit(length)}) as piece
-    from answer_file where id = ${id}`.execute(db);
-  return rows[0]?.piece;
 }
 
 /** All bytes of a file; undefined where it is gone. */

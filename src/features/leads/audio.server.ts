@@ -1,8 +1,7 @@
 /** A recording, to be heard or kept. */
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { storedBytesResponse } from './stored-bytes.server.ts';
+import { readContentPiece, storedBytesResponse } from './stored-bytes.server.ts';
 
 /** @throws {AppError} not_found where the submission has no recording. */
 export async function audioResponse(db: Db, id: string, request: Request): Promise<Response> {
@@ -17,20 +16,8 @@ export async function audioResponse(db: Db, id: string, request: Request): Promi
     mediaType: file.media_type,
     disposition: `attachment; filename="${file.reference}.wav"`,
     size: file.bytes,
-    readPiece: (start: number, length: number) => readPiece(db, id, start, length),
+    readPiece: (start: number, length: number) =>
+      readContentPiece(db, { table: 'submission_file', key: 'submission_id', id }, start, length),
   };
   return storedBytesResponse(stored, request);
-}
-
-/** Only the database sees the whole; its positions begin at 1. */
-async function readPiece(
-  db: Db,
-  id: string,
-  start: number,
-  length: number,
-): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ piece: Uint8Array }>`
-    select substr(content, ${sql.lit(start + 1)}, ${sql.lit(length)}) as piece
-    from submission_file where submission_id = ${id}`.execute(db);
-  return rows[0]?.piece;
 }

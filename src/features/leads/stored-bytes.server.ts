@@ -1,4 +1,6 @@
 /** Bytes of a column as an answer: whole or a range of them, never more than a piece in memory. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
 import {
   parseRange,
   rangeHeaders,
@@ -8,6 +10,19 @@ import {
 import { FILE_POLICY } from '#platform/http/security-headers.ts';
 
 const PIECE_BYTES = 262_144;
+
+/** A piece of the column `content` of a row. Only the database sees the whole; its positions begin at 1. */
+export async function readContentPiece(
+  db: Db,
+  { table, key, id }: { table: 'answer_file' | 'submission_file'; key: string; id: string },
+  start: number,
+  length: number,
+): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ piece: Uint8Array }>`
+    select substr(content, ${sql.lit(start + 1)}, ${sql.lit(length)}) as piece
+    from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db);
+  return rows[0]?.piece;
+}
 
 interface StoredBytes {
   mediaType: string;

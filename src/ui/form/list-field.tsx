@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { useFieldError } from './fields.tsx';
 import { useOfferedOrder } from './form-orders.ts';
+import { ItemTool } from './item-tool.tsx';
 import { useDragOrder } from './use-drag-order.ts';
+import { useFocusNext } from './use-focus-next.ts';
 import { type Fold, useFolds } from './use-folds.ts';
 
 interface ListFieldProps {
@@ -100,7 +102,7 @@ function useList(
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Removed>();
-  const focusNext = useFocusAfterMove(root);
+  const focusNext = useFocusNext(root);
   const [first = ''] = Object.keys(blank);
   return {
     fields,
@@ -137,20 +139,6 @@ function useList(
   };
 }
 
-/** Moving an element in the document takes the focus from it; this says where it goes after the next. */
-function useFocusAfterMove(root: React.RefObject<Element | null>): (focusKey: string) => void {
-  const next = useRef<string>(undefined);
-  useEffect(() => {
-    const wanted = next.current;
-    next.current = undefined;
-    if (wanted === undefined) return;
-    root.current?.querySelector<HTMLElement>(`[data-focus="${wanted}"]:not(:disabled)`)?.focus();
-  });
-  return (focusKey) => {
-    next.current = focusKey;
-  };
-}
-
 interface ItemHeadProps {
   one: string;
   index: number;
@@ -184,31 +172,31 @@ function ItemHead({ one, index, count, min, isRequired, fold, ...on }: ItemHeadP
         )}
       </p>
       <div className="flex gap-1">
-        <Tool
+        <ItemTool
           label={`Move ${itself} up`}
           focusKey={`up-${index}`}
           disabled={index === 0}
           onClick={() => onMove(index, index - 1)}
         >
           <ArrowUp aria-hidden="true" />
-        </Tool>
-        <Tool
+        </ItemTool>
+        <ItemTool
           label={`Move ${itself} down`}
           focusKey={`down-${index}`}
           disabled={index === count - 1}
           onClick={() => onMove(index, index + 1)}
         >
           <ArrowDown aria-hidden="true" />
-        </Tool>
-        <Tool
+        </ItemTool>
+        <ItemTool
           label={`Remove ${itself}`}
           focusKey={`remove-${index}`}
           disabled={count <= min}
           onClick={() => onRemove(index)}
         >
           <Trash2 aria-hidden="true" />
-        </Tool>
-        <Tool
+        </ItemTool>
+        <ItemTool
           label={`${one} ${index + 1}`}
           focusKey={`fold-${index}`}
           data-holds={fold.name}
@@ -216,24 +204,8 @@ function ItemHead({ one, index, count, min, isRequired, fold, ...on }: ItemHeadP
           onClick={fold.turn}
         >
           <ChevronDown aria-hidden="true" className={fold.isFolded ? '' : 'rotate-180'} />
-        </Tool>
+        </ItemTool>
       </div>
     </div>
   );
 }
-
-interface ToolProps extends React.ComponentProps<'button'> {
-  label: string;
-  focusKey: string;
-}
-
-const Tool = ({ label, focusKey, ...rest }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    data-focus={focusKey}
-    className="grid size-11 cursor-pointer place-items-center rounded-field text-text-2 hover:not-disabled:bg-ground-2 hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-4.5"
-    {...rest}
-  />
-);

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from 'luc
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ItemTool } from '#ui/form/item-tool.tsx';
 import type { FormField } from '../schema.ts';
 import { FieldSettings } from './field-settings.tsx';
 import { TYPE_LABELS } from './field-values.ts';
@@ -69,37 +70,37 @@ export function FieldCard({ index, count, isFull, isDragged, isOpen, ...on }: Fi
           {when.field !== '' && <Badge tone="neutral">If</Badge>}
         </button>
         <span className="ml-auto flex">
-          <Tool
+          <ItemTool
             label={`Move ${called} up`}
             focusKey={`up-${index}`}
             disabled={index === 0}
             onClick={() => on.onMove(index, index - 1)}
           >
             <ArrowUp aria-hidden="true" />
-          </Tool>
-          <Tool
+          </ItemTool>
+          <ItemTool
             label={`Move ${called} down`}
             focusKey={`down-${index}`}
             disabled={index === count - 1}
             onClick={() => on.onMove(index, index + 1)}
           >
             <ArrowDown aria-hidden="true" />
-          </Tool>
-          <Tool
+          </ItemTool>
+          <ItemTool
             label={`Duplicate ${called}`}
             focusKey={`double-${index}`}
             disabled={isFull}
             onClick={() => on.onDouble(index)}
           >
             <Copy aria-hidden="true" />
-          </Tool>
-          <Tool
+          </ItemTool>
+          <ItemTool
             label={`Remove ${called}`}
             focusKey={`remove-${index}`}
             onClick={() => on.onRemove(index)}
           >
             <Trash2 aria-hidden="true" />
-          </Tool>
+          </ItemTool>
         </span>
       </div>
       <div hidden={!isSeen} className="flex flex-col gap-5 border-t border-line p-4">
@@ -108,19 +109,3 @@ export function FieldCard({ index, count, isFull, isDragged, isOpen, ...on }: Fi
     </fieldset>
   );
 }
-
-interface ToolProps extends React.ComponentProps<'button'> {
-  label: string;
-  focusKey: string;
-}
-
-const Tool = ({ label, focusKey, ...rest }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    data-focus={focusKey}
-    className="grid size-11 cursor-pointer place-items-center rounded-field text-text-2 hover:not-disabled:bg-ground-2 hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-4.5"
-    {...rest}
-  />
-);

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { useFieldError } from '#ui/form/fields.tsx';
 import { useOfferedOrder } from '#ui/form/form-orders.ts';
 import { useDragOrder } from '#ui/form/use-drag-order.ts';
+import { useFocusNext } from '#ui/form/use-focus-next.ts';
 import { FIELD_TYPES, type FieldType, MAX_FIELDS } from '../rules.ts';
 import type { FormField } from '../schema.ts';
 import { FieldCard } from './field-card.tsx';
 import { freeName, newField, TYPE_LABELS } from './field-values.ts';
-import { useFocusNext } from './use-focus-next.ts';
 
 /** In the form of the studio. */
 export const FIELDS = 'fields';
