@@ -43,10 +43,12 @@ export const createScheduler = (
     log,
     everyMs: INTERVAL_MS,
     async run(signal) {
-      const wait = (await nextMoment(db)) - Date.now();
+      const moment = await nextMoment(db);
+      const wait = moment - Date.now();
       if (wait > INTERVAL_MS) return;
       await sleep(Math.max(0, wait), undefined, { signal, ref: false });
-      const now = new Date();
+      // A timer may end a millisecond before the clock is there.
+      const now = new Date(Math.max(moment, Date.now()));
       const published = await runDueSchedules(db, types, now, log);
       // After it: what goes live at this moment may get a place at this moment.
       const swapped = await runDueSwaps(db, types, now, log);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { line, requiredLine } from '#content/line-schema.ts';
 import {
   choice,
   defineContent,
   featured,
   link,
-  requiredText,
   seo,
   slug,
   status,
@@ -16,11 +16,6 @@ import { CONSENTS, MAX_POINTS, PHASES } from './rules.ts';
 const MAX_FEATURED_CLAIMS = 12;
 /** Beyond it a browser's number is no longer exact. */
 const MAX_VALUE = 1_000_000_000_000;
-
-const line = (max: number) =>
-  text(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
-const requiredLine = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
 
 /** A calendar day, or none. */
 const day = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredLine } from '#content/line-schema.ts';
 import {
   choice,
   defineContent,
@@ -39,10 +40,7 @@ const fieldName = z
     'This name is taken. Choose another',
   );
 
-const option = requiredText(MAX_OPTION_LENGTH).refine(
-  (words) => !/[\r\n]/.test(words),
-  'Keep it on one line',
-);
+const option = requiredLine(MAX_OPTION_LENGTH);
 
 const bound = text(20).default('');
 

@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { imageValue } from '#content/image-schema.ts';
+import { requiredLine } from '#content/line-schema.ts';
 import { reference } from '#content/reference-schema.ts';
-import {
-  choice,
-  defineContent,
-  featured,
-  link,
-  requiredText,
-  status,
-  tags,
-  text,
-} from '#content/schema.ts';
+import { choice, defineContent, featured, link, status, tags, text } from '#content/schema.ts';
 import { AVAILABILITIES, MAX_PRODUCT_BULLETS, PRODUCT_DRAWINGS } from './rules.ts';
 
-const line = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
-
 const Product = z.strictObject({
-  title: line(80),
+  title: requiredLine(80),
   kind: text(160).default(''),
   subline: text(300).default(''),
   stage: text(30).default('Beta'),
   availability: choice(AVAILABILITIES).default('Coming soon'),
   bullets: z
-    .array(line(200), 'Use a list')
+    .array(requiredLine(200), 'Use a list')
     .max(MAX_PRODUCT_BULLETS, `Use at most ${MAX_PRODUCT_BULLETS}`)
     .default([]),
   details: text(2_000).default(''),

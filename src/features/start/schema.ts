@@ -1,12 +1,9 @@
 /** What the first administrator is asked: what the site is to begin with. */
 import { z } from 'zod';
-import { requiredText } from '#content/schema.ts';
+import { requiredLine } from '#content/line-schema.ts';
 
 /** How many services a site can begin with; more are added as pages. */
 export const MAX_SERVICES = 12;
-
-const line = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Keep it on one line');
 
 const Colours = z.strictObject({
   ink: z.string().max(60),
@@ -22,10 +19,10 @@ export const StartChoice = z.discriminatedUnion(
     z.strictObject({ start: z.literal('sample') }),
     z.strictObject({
       start: z.literal('empty'),
-      name: line(60),
+      name: requiredLine(60),
       colours: Colours.optional().describe('Defaults are used if left out.'),
       services: z
-        .array(line(120), 'Use a list of services')
+        .array(requiredLine(120), 'Use a list of services')
         .max(MAX_SERVICES, `Start with at most ${MAX_SERVICES} services`)
         .refine((names) => new Set(names).size === names.length, 'Enter each service only once')
         .default([]),

@@ -35,7 +35,6 @@ export async function ownFormAction(
     await leads.admit(address);
     const body = await readPosted(request, sent);
     sent = Object.entries(Object(body.fields));
-    sent = Object.entries(Object(body.fields));
     files = body.attachments.flatMap(([input, file]) => {
       const name = fieldNameOf(input);
       return name === undefined ? [] : [[name, file] as const];

@@ -77,10 +77,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function Page() {
   const page: LoadedPage | MissingWords | undefined = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
+  const lost = (parts: readonly PagePart[]) =>
+    reply?.block !== undefined && (
+      <Suspense>
+        <LostForm reply={reply} block={reply.block} parts={parts} />
+      </Suspense>
+    );
   if (page === undefined || !('parts' in page)) {
     return (
       <Suspense>
-        <LostForm reply={reply} parts={[]} />
+        {lost([])}
         {page === undefined ? (
           <NotFoundPage />
         ) : (
@@ -97,34 +103,13 @@ export default function Page() {
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="block" />
       ))}
-      <LostForm reply={reply} parts={parts} />
+      {lost(parts)}
       {parts.map((part, index) => (
         <Part key={index} part={part} reply={reply} />
       ))}
     </Prefetched>
   );
 }
-
-interface LostFormProps {
-  reply: FormReply | undefined;
-  parts: readonly PagePart[];
-}
-
-/** Above a page without the form that was sent to it, which has been taken off meanwhile. */
-const LostForm = ({ reply, parts }: LostFormProps) =>
-  reply?.block !== undefined &&
-  !holds(parts, reply.block) && (
-    <section className="wrap py-section">
-      <Suspense>
-        <ClosedForm reply={reply} />
-      </Suspense>
-    </section>
-  );
-
-const holds = (parts: readonly PagePart[], id: string): boolean =>
-  parts.some(
-    (part) => part.kind === 'block' && (part.block.id === id || holds(part.parts ?? [], id)),
-  );
 
 function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined }) {
   if (part.kind === 'html') return <StaticPiece id={part.id} html={part.html} />;
@@ -184,7 +169,5 @@ const missing = import.meta.env.SSR ? await import('#web/missing-page.tsx') : un
 const MissingPage =
   missing?.MissingPage ??
   lazy(async () => ({ default: (await import('#web/missing-page.tsx')).MissingPage }));
-const closed = import.meta.env.SSR
-  ? await import('#features/forms/site/closed-form.tsx')
-  : undefined;
-const ClosedForm = closed?.default ?? lazy(() => import('#features/forms/site/closed-form.tsx'));
+const lost = import.meta.env.SSR ? await import('./lost-form.tsx') : undefined;
+const LostForm = lost?.default ?? lazy(() => import('./lost-form.tsx'));
