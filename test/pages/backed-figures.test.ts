@@ -1,0 +1,87 @@
+/** Figures that rest on claims: outcomes, headlines and blocks read them, and go with them. */
+import { expect, test } from 'vitest';
+import { contentTypes } from '#content-lists.ts';
+import { listUnclaimed } from '#features/pages/unclaimed.server.ts';
+import { addSample } from '#features/start/sample.server.ts';
+import { addClaim, CLAIMS } from '../support/claims.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { change, STUDIES, STUDY, save, textOf } from '../support/people.ts';
+import { openStudio } from '../support/studio.ts';
+
+const PAGES = '/api/admin/pages';
+
+test.for(databaseKinds)(
+  'an outcome has the figure of its claim wherever it is told, and goes with it (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const id = await addClaim(app);
+    const study = { ...STUDY, status: 'published', summary: '71% less typing', claimId: id };
+    await save(app, STUDIES, { ...study, slug: 'less-typing' });
+    const places = ['/case-studies/less-typing', '/case-studies'];
+    for (const place of places) {
+      const page = await textOf(app, place);
+      expect(page, place).toMatch(/popovertarget="cited-\d+">64 %</);
+      expect(page, place).not.toContain('71%');
+    }
+    expect(await textOf(app, places[0] ?? '')).toContain('How it was measured');
+    const told = JSON.parse(await textOf(app, '/api/case-studies/less-typing'));
+    expect(told).toMatchObject({ summary: '64 % less typing', claimSlug: 'order-entry' });
+    expect(told.claim.series).toHaveLength(2);
+    expect(await textOf(app, '/case-studies/less-typing.md')).toContain('64 % less typing');
+    await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+    for (const place of [...places, '/api/case-studies/less-typing', '/case-studies.md']) {
+      expect(await textOf(app, place), place).not.toContain('less typing<');
+      expect(await textOf(app, place), place).not.toMatch(/(?:64 ?|71)% less typing/);
+    }
+  },
+);
+
+test('a figure of a block has the words of its claim, and is left out with it', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app);
+  const items = [
+    { figure: '1', label: 'typed by hand', claim: id },
+    { figure: '9', label: 'of their own' },
+  ];
+  await save(app, PAGES, {
+    title: 'Figures',
+    slug: 'figures-of-ours',
+    status: 'published',
+    blocks: [{ id: 'f', type: 'figures', v: 1, heading: 'Measured', items }],
+  });
+  const page = await textOf(app, '/figures-of-ours');
+  expect(page).toContain('popovertarget="cited-1">64 %<');
+  expect(page).toContain('Order entry went from 11 minutes to 4.');
+  expect(page).not.toContain('typed by hand');
+  expect(await textOf(app, '/figures-of-ours.md')).toContain('64 % Order entry went');
+  expect(await textOf(app, '/evidence/order-entry')).toContain('href="/figures-of-ours"');
+  await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+  const after = await textOf(app, '/figures-of-ours');
+  expect(after).toContain('of their own');
+  expect(after).not.toContain('typed by hand');
+  expect(after).not.toContain('Order entry');
+});
+
+test('every large figure of the sample agency has its claim, and the headline opens its own beside the heading', async () => {
+  const app = await openStudio();
+  expect((await listUnclaimed(app.db)).map(({ figure }) => figure)).not.toContain('38%');
+  await addSample(app.db, contentTypes);
+  await app.noticeChanges();
+  expect(await listUnclaimed(app.db)).toEqual([]);
+  const home = await textOf(app, '/');
+  const [heading = ''] = /<h1.*?<\/h1>/.exec(home) ?? [];
+  expect(heading).toMatch(/popovertarget="(cited-\d+)">10X<\/button> Faster!/);
+  expect(heading).not.toContain('popover id');
+  expect(home).toMatch(/<span popover id="cited-\d+"[^>]*><span class="cited-figure">10X/);
+  const figures = await textOf(app, '/case-studies?limit=50');
+  expect(figures.match(/class="cited"/g)?.length).toBeGreaterThan(8);
+  await save(app, STUDIES, { ...STUDY, status: 'published', summary: '12% more of it' });
+  expect(await listUnclaimed(app.db)).toMatchObject([{ type: 'case-study', figure: '12%' }]);
+});
+
+test('a headline keeps its words where its claim is not published', async () => {
+  const app = await openStudio();
+  const home = await textOf(app, '/');
+  expect(home).toContain('10X Faster!');
+  expect(home).not.toContain('class="cited"');
+});
