@@ -25,19 +25,19 @@ export default function ContactFormBlock({ block, number, reply }: ContactFormPr
     <section
       id="start"
       aria-labelledby="start-title"
-      className="border-t border-line bg-ground-2 py-section"
+      className="contact-start border-t border-line bg-ground-2"
     >
-      <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="flex flex-col gap-5 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+      <div className="contact-sheet wrap">
+        <div className="contact-heading">
           <MileMarker number={number}>{block.label}</MileMarker>
-          <h2 id="start-title" className="text-display-2">
+          <h2 id="start-title" className="text-display-3">
             {block.heading}
           </h2>
-          <WhatHappensNext items={block.items} />
         </div>
-        <div className="lg:col-span-7">
+        <div className="contact-fields">
           <ContactForm block={block} reply={reply} />
         </div>
+        <WhatHappensNext items={block.items} />
       </div>
     </section>
   );
