@@ -124,6 +124,13 @@ export const emptyContactPage: DefaultPage = {
         emailLabel: 'Email',
         phoneLabel: 'Phone',
       },
+      {
+        id: 'company',
+        type: 'page-list',
+        label: 'About us',
+        heading: 'More about us',
+        template: 'company',
+      },
     ],
   },
 };

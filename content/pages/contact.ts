@@ -50,6 +50,13 @@ export const contactPage: DefaultPage = {
         emailLabel: 'Email',
         phoneLabel: 'Phone',
       },
+      {
+        id: 'company',
+        type: 'page-list',
+        label: 'Before you write',
+        heading: 'What buyers ask us first',
+        template: 'company',
+      },
     ],
   },
 };

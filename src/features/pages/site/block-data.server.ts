@@ -45,7 +45,7 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { leadForm } from '../blocks/lead-form.ts';
 import type { LeadFormData } from '../blocks/lead-form.tsx';
-import { pageList } from '../blocks/page-list.ts';
+import { COMPANY, pageList } from '../blocks/page-list.ts';
 import type { ListedPage } from '../blocks/page-list.tsx';
 import { MAX_SHOWN_PEOPLE, people } from '../blocks/people.ts';
 import { quote } from '../blocks/quote.ts';
@@ -99,7 +99,9 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   [pageList.type]: {
     read(context, block) {
       const { pages } = getPageContext(context);
-      const listed = isBlockOf(pageList, block) ? pages.ofTemplate(block.template) : [];
+      const { template } = isBlockOf(pageList, block) ? block : { template: '' };
+      const templates = template === 'company' ? COMPANY : [template];
+      const listed = templates.flatMap((one) => pages.ofTemplate(one));
       const data = listed.map(
         ({ title, path, description }): ListedPage => ({ title, path, description }),
       );
