@@ -5,9 +5,11 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
+import type { Replier as Replying } from '../rules.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
 import { LeadForm } from '../site/lead-form.tsx';
+import { Replier } from '../site/replier.tsx';
 import { useConsent } from '../site/use-consent.ts';
 import { useLeadForm } from '../site/use-lead-form.ts';
 import type { contactForm } from './contact-form.ts';
@@ -17,10 +19,12 @@ type Fields = FieldsOf<typeof contactForm>;
 interface ContactFormProps extends BlockProps<Fields> {
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
+  /** Who replies; nothing where nobody is named. */
+  data?: Replying | undefined;
 }
 
 /** The form for a message, beside what happens to it. */
-export default function ContactFormBlock({ block, number, reply }: ContactFormProps) {
+export default function ContactFormBlock({ block, number, reply, data }: ContactFormProps) {
   return (
     <section
       id="start"
@@ -37,7 +41,10 @@ export default function ContactFormBlock({ block, number, reply }: ContactFormPr
         <div className="contact-fields">
           <ContactForm block={block} reply={reply} />
         </div>
-        <WhatHappensNext items={block.items} />
+        <div className="contact-after">
+          {data !== undefined && <Replier person={data} />}
+          <WhatHappensNext items={block.items} />
+        </div>
       </div>
     </section>
   );

@@ -19,8 +19,10 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
+import { findReplier } from '#features/leads/replier.server.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
 import { relatedProducts } from '#features/products/rules.ts';
@@ -129,8 +131,15 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     async read(context, _block, { address }) {
       const given = address.searchParams.get('reference') ?? '';
       const reference = isReference(given) ? given : '';
-      return { data: { reference, ...(await readOwnThanks(context, address)) } };
+      const [own, replier] = await Promise.all([
+        readOwnThanks(context, address),
+        findReplier(getPageContext(context).db),
+      ]);
+      return { data: { reference, replier, ...own } };
     },
+  },
+  [contactForm.type]: {
+    read: async (context) => ({ data: await findReplier(getPageContext(context).db) }),
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },
