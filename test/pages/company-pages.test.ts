@@ -5,6 +5,7 @@ import { queueConfirmation } from '#features/leads/visitor-mails/confirmation.se
 import { addSample } from '#features/start/sample.server.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { noChannels } from '../support/delivery.ts';
 import { addPerson, change, STUDIES, STUDY, save, statusOf, textOf } from '../support/people.ts';
 import { openStudio } from '../support/studio.ts';
 import { addSubmission } from '../support/submissions.ts';
@@ -48,7 +49,7 @@ test('a confirmation names who replies, and that of the beta nobody', async () =
   await addPerson(app, { featured: true });
   const bodyOf = async (kind: 'contact' | 'beta'): Promise<string> => {
     const submission = {
-      id: await addSubmission(app.db, { kind }),
+      id: (await addSubmission(app.db, noChannels, { kind })).submissionId,
       kind,
       reference: 'AB-7K3F9Q',
       status: 'new' as const,
