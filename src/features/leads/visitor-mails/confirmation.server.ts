@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { sayIn } from '#ui/say.ts';
 import type { Site } from '#web/site.ts';
-import { findReplier } from '../replier.server.ts';
+import { findReplier } from '../blocks/replier.server.ts';
 import { type LeadKind, REPLY_HOURS, type Replier } from '../rules.ts';
 import { queueItem } from '../store.server.ts';
 import type { SubmissionTable } from '../tables.ts';

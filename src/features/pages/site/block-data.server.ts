@@ -21,8 +21,8 @@ import { featuredInsights } from '#features/insights/blocks/featured-insights.ts
 import { insightContent } from '#features/insights/schema.ts';
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
+import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
-import { findReplier } from '#features/leads/replier.server.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
 import { relatedProducts } from '#features/products/rules.ts';

@@ -2,7 +2,7 @@
 import { publishedCards } from '#content/published.server.ts';
 import { personContent } from '#features/people/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { Replier } from './rules.ts';
+import type { Replier } from '../rules.ts';
 
 /** Undefined where nobody published is featured; one query. */
 export async function findReplier(db: Db): Promise<Replier | undefined> {
