@@ -49,6 +49,25 @@ async function expectParts(page: Page): Promise<void> {
   }
 }
 
+/** Without scrolling, the form’s heading and its first fields are there. */
+async function expectInFirstView(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const part of [
+      page.getByRole('heading', { name: 'Send us a Message' }),
+      field(page, 'Name'),
+      field(page, 'Email'),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
+  if (own !== null) await page.setViewportSize(own);
+}
+
 async function expectHiddenFields(page: Page): Promise<void> {
   for (const name of ['hp_field', 'website']) {
     const field = form(page).locator(`[name=${name}]`);
@@ -147,6 +166,9 @@ test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 CONT-06 CONT-07 CONT-08 CONT-09 CO
   await page.goto('/contact');
   await test.step('CONT-01 CONT-02 CONT-03 CONT-04 the page has a hero, the details, both offices and the form', () =>
     expectParts(page));
+
+  await test.step('the form begins in the first view, on a desk and on a phone', () =>
+    expectInFirstView(page));
 
   await test.step('CONT-13 the two fields for bots are nowhere to be seen, reached or filled in by managers', () =>
     expectHiddenFields(page));

@@ -2,6 +2,8 @@ export interface Partner {
   name: string;
   /** The address of the client's mark, or nothing. */
   mark: string;
+  /** Where the client's case study stands; nothing where none is published. */
+  link?: string | undefined;
 }
 
 export const PARTNER_COLUMNS = 3;

@@ -110,3 +110,12 @@ export const CAMPAIGN_PARAMETERS = [
 ] as const;
 
 export const MAX_VISIT_PAGES = 30;
+
+/** Who replies to what is sent, as pages and mails name them. */
+export interface Replier {
+  name: string;
+  /** Of their page. */
+  slug: string;
+  role: string;
+  imageUrl: string;
+}

@@ -146,6 +146,7 @@ export const FORM_WORDS = {
       'What happens next: we invite people to the beta in groups, and write to this address when it is your turn.',
     'your-reference-is-reference':
       'Your reference is {reference}. Please name it if you write to us before then.',
+    'who-replies': 'Who replies',
     'if-you-did-not-send':
       'If you did not send anything, somebody entered your address by mistake, and you need do nothing.',
   },

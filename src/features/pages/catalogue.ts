@@ -28,6 +28,8 @@ export interface Catalogue {
   products: readonly OfferedProduct[];
   /** The tags of services that were taken down or deleted. */
   goneTags: readonly string[];
+  /** The addresses of case studies by the names of their clients, as `keyOfClient` has them. */
+  studies: ReadonlyMap<string, string>;
 }
 
 /**

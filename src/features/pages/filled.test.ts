@@ -10,6 +10,7 @@ const KNOWN: Known = {
   titleAt: (address) => (address === '/walks' ? 'Walks' : undefined),
   isGone: (address) => address === '/gone',
   clients: () => NO_CLIENTS,
+  studies: new Map(),
   nameOfTag: (word) => (word === 'Old' ? 'New' : word),
 };
 

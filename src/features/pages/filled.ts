@@ -1,6 +1,7 @@
 /** What the blocks of a page say of other entries, put in when the page is read. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { ClientBook } from '#content/client-book.ts';
+import { keyOfClient } from '#content/client-names.ts';
 import { isObject } from '#content/wire.ts';
 import { challenges } from '#features/home/blocks/challenges.ts';
 import { MAX_HUB_NODES, MAX_SUMMITS } from '#features/home/blocks/choices.ts';
@@ -19,7 +20,7 @@ export interface Known extends Catalogue {
   /** What a tag is called. */
   nameOfTag(word: string): string;
   /** The site's clients. */
-  clients(): Pick<ClientBook, 'partners' | 'find' | 'nameOf'>;
+  clients(): Pick<ClientBook, 'partners' | 'find' | 'nameOf' | 'namesOf'>;
 }
 
 /**
@@ -35,8 +36,9 @@ export const titledBlocks = (blocks: readonly Block[], title: string): Block[] =
   blocks.map((block) => ({ ...block, ...named(block, { title }) }));
 
 /** A block whose lists are those of the catalogue, where it says so. */
-function withLists(block: Block, { services, products, isGone, clients }: Known): Block {
-  if (isBlockOf(partners, block)) return { ...block, items: partnersOf(block, clients()) };
+function withLists(block: Block, known: Known): Block {
+  const { services, products, isGone } = known;
+  if (isBlockOf(partners, block)) return { ...block, items: partnersOf(block, known) };
   if (isBlockOf(challenges, block)) {
     const items =
       block.from === 'own'
@@ -82,19 +84,28 @@ function withLists(block: Block, { services, products, isGone, clients }: Known)
   return block;
 }
 
-/** One client has one mark, whoever names it. */
-const partnersOf = (
+/** One client has one mark, whoever names it, and leads to its case study. */
+function partnersOf(
   { from, items }: Pick<FieldsOf<typeof partners>, 'from' | 'items'>,
-  { partners: known, find }: ReturnType<Known['clients']>,
-) =>
-  from === 'clients'
-    ? known.map(({ name, mark }) => ({ name, mark }))
-    : items.map((item) => {
-        const client = find(item.name);
-        return client === undefined
-          ? item
-          : { ...item, name: client.name, mark: client.mark || item.mark };
-      });
+  { clients, studies }: Known,
+) {
+  const { partners: known, find, namesOf } = clients();
+  const shown =
+    from === 'clients'
+      ? known.map(({ name, mark }) => ({ name, mark }))
+      : items.map((item) => {
+          const client = find(item.name);
+          return client === undefined
+            ? item
+            : { ...item, name: client.name, mark: client.mark || item.mark };
+        });
+  return shown.map((partner) => {
+    const link = namesOf(partner.name)
+      .map((name) => studies.get(keyOfClient(name)))
+      .find(Boolean);
+    return link === undefined ? partner : { ...partner, link };
+  });
+}
 
 interface Names {
   title: string;

@@ -8,6 +8,7 @@ import { type Product, productContent } from '#features/products/schema.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type Catalogue, type Offered, type OfferedProduct, offerOf } from './catalogue.ts';
+import { readClientStudies } from './client-studies.server.ts';
 import { defaultPages, shippedPaths } from './default-pages.ts';
 import { Page, PageCard, pageContent } from './schema.ts';
 
@@ -33,13 +34,15 @@ export const stampOf = (revision: number, updatedAt: string): string => `${revis
 
 /** The published pages, and what they and the products make of the site. */
 export async function readCatalogue(db: Kysely<Tables>): Promise<KnownPages & Catalogue> {
-  const [pages, products] = await Promise.all([
+  const [pages, products, studies] = await Promise.all([
     readKnownPages(db),
     publishedCards(db, productContent, { limit: MAX_PRODUCTS }),
+    readClientStudies(db),
   ]);
   const { known, gone } = pages;
   return {
     ...pages,
+    studies,
     services: known.flatMap(({ offer }) => (offer?.isListed === true ? [offer] : [])),
     products: (products?.items ?? []).flatMap((product) => withAddress(product, known, gone)),
   };

@@ -58,7 +58,7 @@ export function createPublishedPages(
   let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   let gone: ReadonlySet<string> = new Set();
-  let catalogue: Catalogue = { services: [], products: [], goneTags: [] };
+  let catalogue: Catalogue = { services: [], products: [], goneTags: [], studies: new Map() };
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
     sizeCalculation: (page) => JSON.stringify(page).length + 1,
@@ -77,8 +77,8 @@ export function createPublishedPages(
       const { known, ...read } = await readCatalogue(db);
       listed = known;
       ({ shipped, gone } = read);
-      const { services, products, goneTags } = read;
-      catalogue = { services, products, goneTags };
+      const { services, products, goneTags, studies } = read;
+      catalogue = { services, products, goneTags, studies };
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
       );

@@ -1,4 +1,5 @@
 /** What new pages begin with. The words say what to write in their place. */
+import { aboutBlocks, pricingBlocks, securityBlocks } from '#catalogue/company-pages.ts';
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
 import { contactTemplate, thankYouTemplate } from '#features/leads/blocks/template.ts';
@@ -103,34 +104,23 @@ export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'about',
     label: 'About',
-    help: 'Who you are, how you started and how you work.',
+    help: 'Who you are, how you started and how you work, with sample text to replace.',
     rules: { locked: ['hero'], unique: SINGLE },
-    blocks: [
-      hero(
-        'About us',
-        'Say what you are for',
-        'Who started it, when, and what has not changed since.',
-      ),
-      {
-        type: 'prose',
-        heading: 'How we came to be',
-        text: 'Tell the first job: who called, what was broken, what you learned.',
-      },
-      {
-        type: 'steps',
-        heading: 'How we work',
-        items: [
-          { title: 'A rule you keep', text: 'And when it cost you something.' },
-          { title: 'Another', text: 'With an example.' },
-        ],
-      },
-      {
-        type: 'people',
-        heading: 'Who you meet',
-        items: [{ name: 'Name', role: 'Role', text: 'What they did before, in a sentence.' }],
-      },
-      NEXT_STEP,
-    ],
+    blocks: aboutBlocks,
+  },
+  {
+    name: 'pricing',
+    label: 'Pricing',
+    help: 'Price bands: what is in them, how long they take and whom they are for. Comes with sample text.',
+    rules: { locked: ['hero'], required: ['pricing'], unique: SINGLE },
+    blocks: pricingBlocks,
+  },
+  {
+    name: 'security',
+    label: 'Security',
+    help: 'What a buyer’s security officer asks: data, access, hosting, incidents, exit. Comes with sample text.',
+    rules: { locked: ['hero'], unique: SINGLE },
+    blocks: securityBlocks,
   },
   {
     name: 'team',

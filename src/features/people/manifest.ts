@@ -55,6 +55,8 @@ export const people = defineManifest({
       shortBio: 'Shown in lists, in blocks and to search engines.',
       profiles:
         'One per line, such as https://www.linkedin.com/in/ada. The site name is used as the label.',
+      featured:
+        'The first featured person is named as the one who replies: beside the contact form, after a form is sent and in confirmation emails.',
       email: 'Visible to everyone. Leave it empty to show none.',
     },
   },

@@ -1,6 +1,7 @@
 /** The sample agency's case studies, insights and testimonials, which are rows and no defaults. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { samplePages } from '#catalogue/sample-pages.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import {
   type ImportFile,
@@ -68,9 +69,27 @@ async function readSample(): Promise<ImportFile[]> {
   const names = (await readdir(SAMPLE_DIR).catch(() => [])).filter((name) =>
     name.endsWith('.json'),
   );
-  return Promise.all(
+  const files = await Promise.all(
     names
       .sort()
       .map(async (name) => ({ name, text: await readFile(join(SAMPLE_DIR, name), 'utf8') })),
   );
+  return files.length === 0 ? [] : [...files, readSamplePages()];
 }
+
+/** Pages about the company. They are rows, so that no site of an earlier release begins to show them. */
+const readSamplePages = (): ImportFile => ({
+  name: 'pages',
+  text: JSON.stringify({
+    pages: samplePages.map(({ blocks, ...page }) => ({
+      ...page,
+      id: `page-${page.slug}`,
+      status: 'published',
+      blocks: blocks.map((block, index) => ({
+        v: 1,
+        ...block,
+        id: `${block.type}-${index + 1}`,
+      })),
+    })),
+  }),
+});

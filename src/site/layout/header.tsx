@@ -64,11 +64,7 @@ export function Header() {
               </LayoutLink>
             ))}
             <SearchOpener className="max-lg:mr-1" />
-            <ButtonLink
-              to="/contact"
-              variant="secondary"
-              className="text-sm max-lg:px-2.5 max-lg:text-[0.875rem]"
-            >
+            <ButtonLink to="/contact" className="text-sm max-lg:px-2.5 max-lg:text-[0.875rem]">
               {say('Contact Us')}
             </ButtonLink>
           </div>

@@ -1,5 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import { counted } from '#web/counted.ts';
@@ -72,18 +74,32 @@ const StillMarks = ({ partners: all }: { partners: readonly Partner[] }) => (
 
 const Mark = ({ slot: { partner, isRepeat } }: { slot: PartnerSlot<Partner> }) => (
   <li aria-hidden={isRepeat || undefined} className="partner-slot">
-    {partner.mark.trim() === '' ? (
-      <span className="partner-name text-title">{partner.name}</span>
+    {partner.link ? (
+      <PageLink
+        to={partner.link}
+        aria-label={`${say('Case study')}: ${partner.name}`}
+        tabIndex={isRepeat ? -1 : undefined}
+        className="partner-case"
+      >
+        <Wordmark {...partner} />
+      </PageLink>
     ) : (
-      <img
-        src={partner.mark}
-        alt={partner.name}
-        width={480}
-        height={144}
-        loading="lazy"
-        decoding="async"
-        className="partner-logo turned-on-dark"
-      />
+      <Wordmark {...partner} />
     )}
   </li>
 );
+
+const Wordmark = ({ name, mark }: Partner) =>
+  mark.trim() === '' ? (
+    <span className="partner-name text-title">{name}</span>
+  ) : (
+    <img
+      src={mark}
+      alt={name}
+      width={480}
+      height={144}
+      loading="lazy"
+      decoding="async"
+      className="partner-logo turned-on-dark"
+    />
+  );

@@ -5,9 +5,11 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
+import type { Replier as Replying } from '../rules.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
 import { LeadForm } from '../site/lead-form.tsx';
+import { Replier } from '../site/replier.tsx';
 import { useConsent } from '../site/use-consent.ts';
 import { useLeadForm } from '../site/use-lead-form.ts';
 import type { contactForm } from './contact-form.ts';
@@ -17,26 +19,31 @@ type Fields = FieldsOf<typeof contactForm>;
 interface ContactFormProps extends BlockProps<Fields> {
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
+  /** Who replies; nothing where nobody is named. */
+  data?: Replying | undefined;
 }
 
 /** The form for a message, beside what happens to it. */
-export default function ContactFormBlock({ block, number, reply }: ContactFormProps) {
+export default function ContactFormBlock({ block, number, reply, data }: ContactFormProps) {
   return (
     <section
       id="start"
       aria-labelledby="start-title"
-      className="border-t border-line bg-ground-2 py-section"
+      className="contact-start border-t border-line bg-ground-2"
     >
-      <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="flex flex-col gap-5 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+      <div className="contact-sheet wrap">
+        <div className="contact-heading">
           <MileMarker number={number}>{block.label}</MileMarker>
-          <h2 id="start-title" className="text-display-2">
+          <h2 id="start-title" className="text-display-3">
             {block.heading}
           </h2>
-          <WhatHappensNext items={block.items} />
         </div>
-        <div className="lg:col-span-7">
+        <div className="contact-fields">
           <ContactForm block={block} reply={reply} />
+        </div>
+        <div className="contact-after">
+          {data !== undefined && <Replier person={data} />}
+          <WhatHappensNext items={block.items} />
         </div>
       </div>
     </section>

@@ -15,11 +15,11 @@ export function ContactHero({ block, isFirst }: BlockProps<FieldsOf<typeof conta
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <header className="ink contours overflow-clip">
-      <div className="wrap grid items-center gap-x-8 gap-y-12 pt-14 pb-section md:grid-cols-12 md:pt-16">
-        <div className="flex flex-col gap-7 md:col-span-7">
+      <div className="contact-opening wrap grid items-center gap-x-8 md:grid-cols-12">
+        <div className="contact-words flex flex-col md:col-span-7">
           {standing !== '' && <p className="label text-text-2">{standing}</p>}
-          <Headline className="text-display-1">{block.headline}</Headline>
-          {block.lead !== '' && <p className="max-w-[44ch] text-lead text-text-2">{block.lead}</p>}
+          <Headline className="text-display-2">{block.headline}</Headline>
+          {block.lead !== '' && <p className="max-w-[44ch] text-text-2">{block.lead}</p>}
           <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {block.writeLabel !== '' && <ButtonLink to="#start">{block.writeLabel}</ButtonLink>}
             {phone !== '' && (
@@ -30,7 +30,7 @@ export function ContactHero({ block, isFirst }: BlockProps<FieldsOf<typeof conta
           </p>
         </div>
         {places.length > 0 && (
-          <div className="md:col-span-5">
+          <div className="contact-way md:col-span-5">
             <WayBetween places={places} />
           </div>
         )}

@@ -25,8 +25,8 @@ export const contactTemplate: SiteTemplate = {
   },
   blocks: [
     { type: 'contact-hero', headline: 'Ask for a message' },
-    { type: 'offices', heading: 'Say whom they reach' },
     { type: 'contact-form' },
+    { type: 'offices', heading: 'Say whom they reach' },
   ],
   visits: 'contact',
   isReadable: false,

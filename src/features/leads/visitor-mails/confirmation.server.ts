@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { sayIn } from '#ui/say.ts';
 import type { Site } from '#web/site.ts';
-import { type LeadKind, REPLY_HOURS } from '../rules.ts';
+import { findReplier } from '../blocks/replier.server.ts';
+import { type LeadKind, REPLY_HOURS, type Replier } from '../rules.ts';
 import { queueItem } from '../store.server.ts';
 import type { SubmissionTable } from '../tables.ts';
 import { MAX_CONFIRMATIONS, MAX_CONFIRMATIONS_TO_ONE, mailboxOf } from './rules.ts';
@@ -40,7 +41,7 @@ export async function queueConfirmation(
       to_email: email,
       mailbox,
       ...(own === undefined
-        ? wordsOf({ kind, reference }, site)
+        ? wordsOf({ kind, reference, replier: await findReplier(db) }, site)
         : ownWordsOf(own, reference, site)),
       wave_id: null,
       created_at,
@@ -99,7 +100,7 @@ const NOT_YOU =
 
 /** Nothing of what was sent is in it: whoever enters somebody else's address could put words there. */
 function wordsOf(
-  { kind, reference }: { kind: LeadKind; reference: string },
+  { kind, reference, replier }: { kind: LeadKind; reference: string; replier: Replier | undefined },
   { messages }: Pick<Site, 'messages'>,
 ): MailWords {
   const say = (words: string): string => sayIn(messages, words);
@@ -123,6 +124,9 @@ function wordsOf(
     body: [
       thanks[kind],
       next,
+      ...(replier === undefined || kind === 'beta'
+        ? []
+        : [`${say('Who replies')}: ${[replier.name, replier.role].filter(Boolean).join(', ')}`]),
       say(YOUR_REFERENCE).replace(REFERENCE_PLACE, reference),
       say(NOT_YOU),
     ].join('\n\n'),

@@ -3,8 +3,19 @@ import { choice, text } from '#content/schema.ts';
 import { heading } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
-/** Templates of which a site has several pages. */
-const LISTED = ['service', 'service-landing', 'solution', 'industry', 'landing', 'event'] as const;
+/** Pages about the company itself, which are listed together. */
+export const COMPANY = ['about', 'team', 'pricing', 'security'] as const;
+
+/** Templates of which a site has several pages, and those about the company. */
+const LISTED = [
+  'company',
+  'service',
+  'service-landing',
+  'solution',
+  'industry',
+  'landing',
+  'event',
+] as const;
 
 export const pageList = definePageBlock({
   type: 'page-list',

@@ -19,7 +19,9 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
+import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
@@ -45,7 +47,7 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { leadForm } from '../blocks/lead-form.ts';
 import type { LeadFormData } from '../blocks/lead-form.tsx';
-import { pageList } from '../blocks/page-list.ts';
+import { COMPANY, pageList } from '../blocks/page-list.ts';
 import type { ListedPage } from '../blocks/page-list.tsx';
 import { MAX_SHOWN_PEOPLE, people } from '../blocks/people.ts';
 import { quote } from '../blocks/quote.ts';
@@ -99,7 +101,9 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   [pageList.type]: {
     read(context, block) {
       const { pages } = getPageContext(context);
-      const listed = isBlockOf(pageList, block) ? pages.ofTemplate(block.template) : [];
+      const { template } = isBlockOf(pageList, block) ? block : { template: '' };
+      const templates = template === 'company' ? COMPANY : [template];
+      const listed = templates.flatMap((one) => pages.ofTemplate(one));
       const data = listed.map(
         ({ title, path, description }): ListedPage => ({ title, path, description }),
       );
@@ -127,8 +131,15 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     async read(context, _block, { address }) {
       const given = address.searchParams.get('reference') ?? '';
       const reference = isReference(given) ? given : '';
-      return { data: { reference, ...(await readOwnThanks(context, address)) } };
+      const [own, replier] = await Promise.all([
+        readOwnThanks(context, address),
+        findReplier(getPageContext(context).db),
+      ]);
+      return { data: { reference, replier, ...own } };
     },
+  },
+  [contactForm.type]: {
+    read: async (context) => ({ data: await findReplier(getPageContext(context).db) }),
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },

@@ -4,6 +4,7 @@ import series from '#features/claims/site/series.css?url';
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
 import contactHero from '#features/leads/blocks/contact-hero.css?url';
+import replier from '#features/leads/site/replier.css?url';
 import thanks from '#features/leads/site/thanks.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
@@ -20,7 +21,8 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   'concept-layer': [core],
   'solution-hero': [subjects],
   'contact-hero': [contactHero],
-  thanks: [thanks],
+  'contact-form': [replier],
+  thanks: [thanks, replier],
 };
 
 export const stylesOf = (type: string): readonly string[] => STYLES[type] ?? [];
