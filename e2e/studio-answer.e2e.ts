@@ -108,6 +108,7 @@ test('a lead is answered with words that are kept, and answers back', {
       INBOUND_EMAIL: 'answers@northmile.example',
       IMAP_URL: imap.url,
     },
+    hasRoom: true,
   });
   try {
     const sent = await page.request.post(`${server.publicUrl}/api/contact`, {
