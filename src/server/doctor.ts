@@ -42,6 +42,7 @@ import {
 } from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { listUnclaimed } from '#features/pages/unclaimed.server.ts';
 import { lookAtPolicies } from '#features/policies/policies.server.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listSampleTexts } from '#features/start/sample.server.ts';
@@ -158,6 +159,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
       listDatedClaims: () => listDatedClaims(db),
+      listUnclaimed: () => listUnclaimed(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     sampleCheckOf(examined),

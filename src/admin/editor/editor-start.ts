@@ -54,7 +54,7 @@ export function startEditor(
   if (local !== undefined) autosave.change();
   const shown =
     draft === undefined
-      ? fields
+      ? { ...fields, ...(entry === undefined ? askedFields(fields) : {}) }
       : { ...fields, ...overSaved(type.content.fields, draft.fields, entry ?? {}) };
   return { values: type.toValues(shown), autosave, restored: draft?.updatedAt };
 }
@@ -64,6 +64,20 @@ const startOf = (fields: Fields, entry: EntryReply | undefined, { rights }: User
   entry === undefined && 'status' in fields && !rights.includes('content.publish')
     ? { ...fields, status: 'draft' }
     : fields;
+
+/** In characters; a link brings words to begin with, and no texts. */
+const MAX_ASKED = 300;
+
+/** What a link has a new entry begin with: fields of one line, by their names. */
+function askedFields(fields: Fields): Fields {
+  const asked = new URLSearchParams(globalThis.location?.search);
+  return Object.fromEntries(
+    [...asked].filter(
+      ([name, words]) =>
+        name !== 'status' && typeof fields[name] === 'string' && words.length <= MAX_ASKED,
+    ),
+  );
+}
 
 /** Fields as they come out of an untouched form. */
 const onForm = (type: EditorType, fields: Fields): Fields => type.toFields(type.toValues(fields));

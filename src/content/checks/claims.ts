@@ -32,7 +32,8 @@ export function claimFindings(
     if (hasLink || SOURCE.test(read) || !(FIGURE.test(read) || SUPERLATIVE.test(read))) continue;
     for (const { text } of sentencesOf(read, budget)) {
       const claim = FIGURE.exec(text)?.[0] ?? SUPERLATIVE.exec(text)?.[0];
-      if (claim !== undefined) found.push(worthALook('claim', path, text, claimWords(claim)));
+      if (claim === undefined) continue;
+      found.push({ ...worthALook('claim', path, text, claimWords(claim)), claim: quoteOf(claim) });
     }
   }
   return found.slice(0, MAX_NAMED);

@@ -23,6 +23,8 @@ export const Finding = z.object({
   quote: z.string(),
   /** What is wrong and what to do, in a sentence or two. */
   says: z.string(),
+  /** The figure or the superlative that nothing backs, where it is about one. */
+  claim: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

@@ -91,12 +91,15 @@ function lookAtWords({ path, value }: Piece, { hints }: Looked, budget: ReadingB
   );
 }
 
+/** Fields beside a figure that say who measured it. */
+const BACKINGS = ['.source', '.link', '.claim'];
+
 /** Figures that stand in fields of their own and have their source beside them, or have none. */
 function unbackedFigures(pieces: readonly Piece[]): Finding[] {
   const paths = new Set(pieces.map(({ path }) => path));
   return pieces.flatMap(({ path, value }): Finding[] => {
     const item = path.endsWith('.figure') ? path.slice(0, -'.figure'.length) : undefined;
-    if (item === undefined || paths.has(`${item}.source`) || paths.has(`${item}.link`)) return [];
+    if (item === undefined || BACKINGS.some((name) => paths.has(item + name))) return [];
     const says = `The figure “${quoteOf(value)}” has no source. Say who measured it and when.`;
     return [worthALook('claim', `${item}.source`, '', says)];
   });

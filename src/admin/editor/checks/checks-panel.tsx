@@ -23,6 +23,8 @@ interface Line {
   place: string;
   says: string;
   go: () => void;
+  /** Of a figure without a claim: the form of a new one that has it. */
+  newClaim?: string;
 }
 
 export default function ChecksPanel({ editor, checks, preview, onClose }: ChecksPanelProps) {
@@ -44,6 +46,7 @@ export default function ChecksPanel({ editor, checks, preview, onClose }: Checks
         place: placeOf(editor.type, finding.path),
         says: finding.says,
         go: () => goTo(finding),
+        ...(finding.claim === undefined ? {} : { newClaim: newClaimOf(finding, finding.claim) }),
       }));
   const shown = (isContrast: boolean): Line[] =>
     (state.page?.findings ?? [])
@@ -98,6 +101,10 @@ function pageWords({ page }: ChecksState): string {
   return `${length === 1 ? 'One thing was' : `${length} things were`} found on the page.`;
 }
 
+/** Opened beside the text, which stays as it is. */
+const newClaimOf = ({ quote }: Finding, figure: string): string =>
+  `/admin/claims/new?${new URLSearchParams({ statement: quote, figure })}`;
+
 /** What people call a field, with the number of the section or block that it is in. */
 function placeOf(type: EditorType, path: string): string {
   const [, list, index, inner] = /^([^.]+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
@@ -145,7 +152,7 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
         {heading}
       </h3>
       <ul aria-labelledby={id} className="flex flex-col">
-        {lines.map(({ key, place, says, go }) => (
+        {lines.map(({ key, place, says, go, newClaim }) => (
           <li key={key}>
             <button
               type="button"
@@ -155,6 +162,16 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
               <span className="font-semibold wrap-anywhere">{place}</span>
               <span className="text-text-2 wrap-anywhere">{says}</span>
             </button>
+            {newClaim !== undefined && (
+              <a
+                href={newClaim}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link-underlined mb-2 inline-block text-sm"
+              >
+                Make it a claim<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

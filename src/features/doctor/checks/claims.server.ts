@@ -1,7 +1,7 @@
 /** Looks for claims that are about to expire, or that nobody can look up. */
 import { type Check, counted, passed, warning } from '../check.ts';
 
-export interface ExaminedClaim {
+interface ExaminedClaim {
   type: string;
   id: string;
   statement: string;
@@ -9,7 +9,17 @@ export interface ExaminedClaim {
   validUntil: string;
 }
 
-interface ClaimParts {
+/** A figure that stands large on a page. */
+interface UnclaimedFigure {
+  type: string;
+  id: string;
+  label: string;
+  figure: string;
+}
+
+export interface ClaimParts {
+  /** Figures of published entries that no claim backs. */
+  listUnclaimed: () => Promise<readonly UnclaimedFigure[]>;
   /** The published claims that have a last day, the first to expire first. */
   listDatedClaims: () => Promise<readonly ExaminedClaim[]>;
   /** The screen of the studio that keeps an entry. */
@@ -37,6 +47,26 @@ export const claimsCheck = ({ listDatedClaims, editorOf }: ClaimParts): Check =>
       {
         findings: ending.slice(0, MAX_FINDINGS).map(({ type, id, statement, validUntil }) => ({
           label: `${statement} (valid until ${validUntil})`,
+          href: editorOf(type, id),
+        })),
+      },
+    );
+  },
+});
+
+export const unclaimedCheck = ({ listUnclaimed, editorOf }: ClaimParts): Check => ({
+  id: 'unclaimed-figures',
+  group: 'content',
+  title: 'Figures without a claim',
+  async look() {
+    const figures = await listUnclaimed();
+    if (figures.length === 0) return passed('Every large figure on the site has a claim.');
+    return warning(
+      `${counted(figures.length, 'figure has', 'figures have')} no claim.`,
+      'Open each entry and choose the claim that its figure rests on, so that visitors can look it up.',
+      {
+        findings: figures.slice(0, MAX_FINDINGS).map(({ type, id, label, figure }) => ({
+          label: `${figure} (${label})`,
           href: editorOf(type, id),
         })),
       },

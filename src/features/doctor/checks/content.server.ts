@@ -3,7 +3,7 @@ import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
-import { claimsCheck, type ExaminedClaim } from './claims.server.ts';
+import { type ClaimParts, claimsCheck, unclaimedCheck } from './claims.server.ts';
 import { clientsCheck } from './clients.server.ts';
 import { plansCheck } from './plans.server.ts';
 import { referencesCheck } from './references.server.ts';
@@ -24,7 +24,7 @@ interface PolicyFacts {
   unset: readonly { id: string; title: string; problem: string }[];
 }
 
-export interface ContentParts {
+export interface ContentParts extends ClaimParts {
   db: Db;
   types: readonly ContentType[];
   /** The screen of the studio that keeps an entry. */
@@ -37,8 +37,6 @@ export interface ContentParts {
   listWithoutFile: () => Promise<MediaFacts[]>;
   /** What forms lead to and its PDF is made of. */
   lookAtPolicies: () => Promise<PolicyFacts>;
-  /** Published claims that have a last day, the first to expire first. */
-  listDatedClaims: () => Promise<readonly ExaminedClaim[]>;
   /** Files that belong to no media item. */
   listUnownedFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
 }
@@ -73,6 +71,7 @@ export const contentChecks = (parts: ContentParts): Check[] => [
   referencesCheck(parts),
   clientsCheck(parts),
   claimsCheck(parts),
+  unclaimedCheck(parts),
   plansCheck(parts),
 ];
 

@@ -1,0 +1,74 @@
+/** Figures that stand large on a page and that no claim backs. */
+import { isBlockOf } from '#content/blocks/block.ts';
+import { toItem, virtualRows } from '#content/entries.server.ts';
+import type { ContentItem, ContentType } from '#content/schema.ts';
+import { outcomeOf } from '#features/case-studies/rules.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { figures } from './blocks/figures.ts';
+import { type Page, pageContent } from './schema.ts';
+
+export interface UnclaimedFigure {
+  type: string;
+  id: string;
+  label: string;
+  figure: string;
+}
+
+/** Of each type, the last saved. */
+const MAX_EXAMINED = 1_000;
+
+/** Of published case studies and pages: outcomes, figures of blocks, and a headline with one. Two queries. */
+export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
+  const [studies, pages] = await Promise.all([
+    lastPublished(db, caseStudyContent),
+    lastPublished(db, pageContent),
+  ]);
+  return [
+    ...studies.flatMap(({ id, title, summary, claimId }) => {
+      const { figure } = outcomeOf(summary);
+      return figure === undefined || claimId !== undefined
+        ? []
+        : [{ type: caseStudyContent.type, id, label: title, figure }];
+    }),
+    ...pages.flatMap(({ id, title, blocks }) =>
+      unclaimedIn(blocks).map((figure) => ({ type: pageContent.type, id, label: title, figure })),
+    ),
+  ];
+}
+
+const unclaimedIn = (blocks: Page['blocks']): string[] =>
+  blocks.flatMap((block) => {
+    if (block.hidden === true) return [];
+    if (isBlockOf(homeHero, block)) {
+      const [figure] = block.claim === '' ? (/\d[\w.,%]*/.exec(block.headline) ?? []) : [];
+      return figure ?? [];
+    }
+    return isBlockOf(figures, block)
+      ? block.items.filter(({ claim }) => claim === '').map(({ figure }) => figure)
+      : [];
+  });
+
+/** Those that can be read; of the others the doctor tells elsewhere. */
+async function lastPublished<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+): Promise<(Item & { id: string })[]> {
+  const saved = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('status', '=', 'published')
+    .orderBy('updated_at', 'desc')
+    .limit(MAX_EXAMINED)
+    .execute();
+  const shipped = await virtualRows(db, type, ({ status }) => status === 'published');
+  return [...saved, ...shipped].flatMap((row) => {
+    try {
+      return [toItem(db, type, row)];
+    } catch {
+      return [];
+    }
+  });
+}
