@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -84,8 +85,8 @@ const onNode = {
 
 export default defineConfig({
   test: {
-    // Vitest would leave one processor idle, which on two is half of them.
-    maxWorkers: '100%',
+    // A fifth of the time tests wait, for processes and clocks: one more than there are processors keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...onNode,

@@ -23,7 +23,10 @@ export function testWithType(add: () => Promise<Walk>) {
         const { startProductionServer }: Servers = await import(
           `${dir}/scripts/production-server.ts`
         );
-        const server = await startProductionServer({ env: { LOG_LEVEL: 'error', ...STAFF } });
+        const server = await startProductionServer({
+          env: { LOG_LEVEL: 'error', ...STAFF },
+          hasRoom: true,
+        });
         await use(server);
         await server.stop();
         await remove();

@@ -27,10 +27,10 @@ const PATH = '/solution/ai-adoption';
 const button = (page: Page, name: string) => form(page).getByRole('button', { name });
 const send = (page: Page): Promise<void> => button(page, 'Send Your Challenge').click();
 
-/** Records until the clock shows the second second. */
+/** Records until the clock shows the first second. */
 async function record(page: Page): Promise<void> {
   await button(page, 'Start Recording').click();
-  await expect(form(page).getByRole('timer')).toHaveText('0:02');
+  await expect(form(page).getByRole('timer')).toHaveText('0:01');
   await button(page, 'Stop Recording').click();
   await expect(button(page, 'Play Recording')).toBeVisible();
 }

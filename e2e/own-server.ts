@@ -17,7 +17,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
   server: async ({ env }, use) => {
-    const server = await startProductionServer({ env: { LOG_LEVEL: 'fatal', ...env } });
+    const server = await startProductionServer({
+      env: { LOG_LEVEL: 'fatal', ...env },
+      hasRoom: true,
+    });
     await use(server);
     await server.stop();
   },

@@ -18,6 +18,7 @@ test('an administrator runs the checks, hears how they go and is led to what fai
       CONTACT_WEBHOOK_URL: `http://127.0.0.1:${await findFreePort()}/hook?token=hush-hush`,
       WEBHOOK_ALLOW_PRIVATE: 'true',
     },
+    hasRoom: true,
   });
   try {
     await page.goto(`${server.publicUrl}/admin/doctor`);

@@ -28,6 +28,7 @@ const test = base.extend<{ ownStudio: Studio }, { site: ProductionServer; ownSes
           ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? '',
           ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
         },
+        hasRoom: true,
       });
       await use(site);
       await site.stop();

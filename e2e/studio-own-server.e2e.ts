@@ -94,6 +94,7 @@ test.describe(() => {
         CONTACT_WEBHOOK_URL: `http://127.0.0.1:${await port}/hook`,
         WEBHOOK_ALLOW_PRIVATE: 'true',
       },
+      hasRoom: true,
     });
     const receiver = createServer((request, response) => {
       request.resume();

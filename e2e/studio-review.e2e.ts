@@ -131,7 +131,13 @@ async function comment(page: Page): Promise<void> {
     .getByRole('textbox', { name: /^Content/ })
     .getByText('by hand')
     .waitFor();
-  await select(page, '[contenteditable="true"]', 'by hand');
+  await expect(async () => {
+    // Again where the comments did not listen to selections yet, or the editor began meanwhile.
+    await select(page, '[contenteditable="true"]', 'by hand');
+    await expect(comments.getByLabel('Comment on the selected words')).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
   await comments.getByLabel('Comment on the selected words').fill('By whom, @Otto Penn?');
   await comments.getByRole('button', { name: 'Add comment' }).click();
   await expect(comments.getByText('By whom, @Otto Penn?')).toBeVisible();

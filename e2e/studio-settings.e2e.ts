@@ -4,6 +4,7 @@ import { siteConfig } from '../src/site.config.ts';
 import { SHIPPED_NAME } from '../test/support/shipped-brand.ts';
 import { accessibilityProblems, expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
+import { arrowKeysHeard } from './studio.ts';
 
 test.use({ env: STAFF, expectedProblems: [FAILED_REQUEST] });
 
@@ -55,6 +56,7 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   await expect(page.getByRole('banner').getByText('Lark & Plover')).toBeVisible();
   await page.getByRole('button', { name: 'Move Insights', exact: true }).press('Space');
   await expect(page.getByText('Picked up Insights, place 4 of 5.', { exact: true })).toBeAttached();
+  await arrowKeysHeard(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Insights is at place 3 of 5.', { exact: true })).toBeAttached();
   await page.keyboard.press('Space');

@@ -17,6 +17,7 @@ const test = base.extend<object, { site: ProductionServer; ownSession: Session }
           ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? '',
           ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
         },
+        hasRoom: true,
       });
       await use(site);
       await site.stop();

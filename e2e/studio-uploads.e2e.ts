@@ -240,6 +240,7 @@ plain.describe('to a bucket', () => {
           S3_ACCESS_KEY_ID: 'test',
           S3_SECRET_ACCESS_KEY: 'test',
         },
+        hasRoom: true,
       });
       const session = await signIn(server.publicUrl);
       await page.context().addCookies(session.cookies);

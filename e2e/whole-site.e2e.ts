@@ -33,8 +33,8 @@ const test = base.extend<{ site: Site }>({
       WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     };
     // One after the other: the first makes the tables.
-    const first = await startProductionServer({ env });
-    const second = await startProductionServer({ env });
+    const first = await startProductionServer({ env, hasRoom: true });
+    const second = await startProductionServer({ env, hasRoom: true });
     const client = new pg.Client({ connectionString });
     await client.connect();
     await use({

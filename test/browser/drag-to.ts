@@ -24,4 +24,8 @@ export async function pickUp(handle: Locator): Promise<void> {
   const element = handle.element();
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard(' ');
+  await arrowKeysHeard();
 }
+
+/** What was picked up hears arrow keys from the next turn on. */
+export const arrowKeysHeard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -10,6 +10,7 @@ import { createQueryClient } from '#platform/browser/query-client.ts';
 import { FormEntriesContext } from '#ui/form/form-entries.ts';
 import MenuField from '../../src/admin/editor/generated/menu/menu-field.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { arrowKeysHeard } from './drag-to.ts';
 import { expectNone, expectText, expectVisible, focusOn, setWidth } from './looks.ts';
 import { openPart } from './site.tsx';
 
@@ -89,6 +90,7 @@ const announced = page.css('[id^="DndLiveRegion"]');
 async function press(keys: string, says: string): Promise<void> {
   await userEvent.keyboard(keys);
   await expectText(announced, says);
+  await arrowKeysHeard();
 }
 
 test('a link is lifted, moved through the levels and put down by keyboard, and each step is announced', async () => {

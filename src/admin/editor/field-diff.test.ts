@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differences, takeFrom, untouchedPaths, wordDiff } from './field-diff.ts';
+import { INSIGHT_LABELS } from '#features/insights/admin/values.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import {
+  differences,
+  differencesBySection,
+  takeFrom,
+  untouchedPaths,
+  wordDiff,
+} from './field-diff.ts';
+import { sectionListsOf } from './section-lists.ts';
 
 const LABELS = { title: 'Title', tags: 'Tags', featured: 'Featured' };
 const section = (text: string) => ({ heading: '', text, imageUrl: '' });
@@ -86,4 +95,44 @@ test('blocks are compared by what they are, wherever they stand', () => {
       after: 'Uno',
     },
   ]);
+});
+
+const part = (heading: string, prose: string) => ({ heading, prose, text: prose, imageUrl: '' });
+const WHY = part('Why', 'Because guesses are dear and a week of measuring is not.');
+const HOW = part('How', 'Every tram says where it is, twice a minute, to whoever waits.');
+const WHAT = part('What', 'Nine minutes of delay went down to one on the harbour line.');
+
+const changedSections = (before: readonly object[], after: readonly object[]) =>
+  differencesBySection(
+    { title: 'Trams', contentSections: before },
+    { title: 'Trams', contentSections: after },
+    INSIGHT_LABELS,
+    sectionListsOf(insightContent.fields),
+  ).map(({ label, before, after }) => [label, before, after]);
+
+test('the history tells of a new first section alone, and not of those that it moved down', () => {
+  const [[label, before, after] = [], ...others] = changedSections([WHY, HOW], [WHAT, WHY, HOW]);
+  expect(others).toEqual([]);
+  expect([label, before]).toEqual(['Section 1, whole', '']);
+  expect(after).toContain('Nine minutes of delay');
+  const [[gone, words] = [], ...more] = changedSections([WHAT, WHY, HOW], [WHY, HOW]);
+  expect([gone, more]).toEqual(['Section 1, whole', []]);
+  expect(words).toContain('Nine minutes of delay');
+});
+
+test('the history compares a section that was moved and reworded with itself', () => {
+  const reworded = { ...HOW, heading: 'How it works' };
+  expect(changedSections([WHY, HOW], [WHAT, WHY, reworded])).toEqual([
+    ['Section 1, whole', '', expect.stringContaining('Nine minutes')],
+    ['Section 3, heading', 'How', 'How it works'],
+  ]);
+});
+
+test('a section that was written anew between two is compared with what stood there, and blank ones are no change', () => {
+  const anew = part('Costs', 'Less than one late morning.');
+  const labels = changedSections([WHY, HOW, WHAT], [WHY, anew, WHAT]).map(([label]) => label);
+  expect(labels.length).toBeGreaterThan(0);
+  expect(labels.every((label) => label?.startsWith('Section 2, '))).toBe(true);
+  expect(labels).not.toContain('Section 2, whole');
+  expect(changedSections([WHY], [WHY, part('', '')])).toEqual([]);
 });

@@ -53,7 +53,7 @@ export function replaceValues(item: unknown, replacements: ReadonlyMap<string, s
 }
 
 /** A picture or a link of Markdown whose address is the image itself. */
-const IN_TEXT = /\]\((data:image\/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]+)/gi;
+const IN_TEXT = /\]\((data:image\/[\w.+-]+;base64,[A-Za-z0-9+/=]+)/gi;
 
 /** Every image that a Markdown text of `item` holds inside itself, however deep. */
 export function findTextImages(item: unknown, path: readonly string[] = []): InlineImage[] {
