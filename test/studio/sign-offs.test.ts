@@ -153,7 +153,7 @@ test('a plan asks when it is made, and does not carry out what was signed otherw
   expect(await run()).toBe(1);
 });
 
-test('SIGN-1 a link to sign by is good for nothing else, and no other link signs', async () => {
+test('G21 a link to sign by is good for nothing else, and no other link signs', async () => {
   const { app, publisher, id, askForLink, read, sign } = await open();
   const token = await askForLink();
   for (const address of [`/preview/case-studies/${token}`, `/api/shared-drafts/${token}`]) {
@@ -176,7 +176,7 @@ test('SIGN-1 a link to sign by is good for nothing else, and no other link signs
   expect(links.body).toHaveLength(1);
 });
 
-test('SIGN-2 a link that is over, withdrawn or whose entry is in the trash shows and takes nothing', async () => {
+test('G21 a link that is over, withdrawn or whose entry is in the trash shows and takes nothing', async () => {
   const { app, publisher, id, reviews, askForLink, read, sign, signOffs } = await open();
   const [expired, withdrawn, trashed] = [
     await askForLink(),
@@ -197,7 +197,7 @@ test('SIGN-2 a link that is over, withdrawn or whose entry is in the trash shows
   expect((await sign(expired)).status).toBe(404);
 });
 
-test('SIGN-3 of two who sign at once one has signed, and a signature cannot be changed or withdrawn by a second answer', async () => {
+test('G21 of two who sign at once one has signed, and a signature cannot be changed or withdrawn by a second answer', async () => {
   const { askForLink, sign, send, signOffs } = await open();
   const token = await askForLink();
   const both = await Promise.all([sign(token, 'Cleo'), sign(token, 'Dana')]);
@@ -209,7 +209,7 @@ test('SIGN-3 of two who sign at once one has signed, and a signature cannot be c
   expect(await signOffs()).toEqual([first]);
 });
 
-test('SIGN-4 what is sent is bounded: names, notes, bodies, answers of a link, links of an entry', async () => {
+test('G21 what is sent is bounded: names, notes, bodies, answers of a link, links of an entry', async () => {
   const { ask, askForLink, send } = await open();
   const token = await askForLink();
   const huge = 'x'.repeat(2_001);

@@ -82,8 +82,9 @@ export const ENTRY_WORDS = {
     'this-link-has-ended': 'This link has ended',
     'it-has-expired-or-was':
       'It has expired or was withdrawn. Ask the person who sent it for a new one.',
+    'please-read-this-page-and': 'Please read this page and sign it off',
     'name-asks-you-to-read':
-      '{name} asks you to read this page as it will appear and to sign it off.',
+      '{name} asks you to read it as it will appear, and to approve it or say what should change.',
     'go-to-your-answers-below': 'Go to your answers, below the page',
     'signed-off-by-name-on': 'Signed off by {name} on {day}. Thank you.',
     'name-asked-for-changes-on': '{name} asked for changes on {day}. Thank you.',

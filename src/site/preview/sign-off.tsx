@@ -103,28 +103,28 @@ export default function SignOffPage({ loaderData, actionData }: Route.ComponentP
       </MissingPage>
     );
   }
-  const { collection, fields, page, drawn, state, note, label, askedBy } = loaderData;
+  const { collection, fields, page, drawn, state, note, askedBy } = loaderData;
   return (
     <>
-      <section className="client-page client-page-intro" aria-labelledby="sign-off-intro">
-        <p className="label client-page-quiet">{say('Sign-off')}</p>
-        <h1 id="sign-off-intro">{label}</h1>
-        <p>
-          {say('{name} asks you to read this page as it will appear and to sign it off.').replace(
-            '{name}',
-            askedBy,
-          )}
-        </p>
-        {note !== '' && <p className="client-page-note">{note}</p>}
-        {state === 'asked' ? (
+      <section className="client-page-intro" aria-labelledby="sign-off-intro">
+        <div className="wrap client-page-lead">
+          <h2 id="sign-off-intro">{say('Please read this page and sign it off')}</h2>
           <p>
-            <a href="#sign-off" className="text-link-underlined">
-              {say('Go to your answers, below the page')}
-            </a>
+            {say(
+              '{name} asks you to read it as it will appear, and to approve it or say what should change.',
+            ).replace('{name}', askedBy)}
           </p>
-        ) : (
-          <Answered {...loaderData} />
-        )}
+          {note !== '' && <p className="client-page-note">{note}</p>}
+          {state === 'asked' ? (
+            <p>
+              <a href="#sign-off" className="text-link-underlined">
+                {say('Go to your answers, below the page')}
+              </a>
+            </p>
+          ) : (
+            <Answered {...loaderData} />
+          )}
+        </div>
       </section>
       <Previewed {...{ collection, fields, page, drawn }} />
       {state === 'asked' && <SignForm {...loaderData} reply={actionData} />}

@@ -18,7 +18,7 @@ import { Done } from '../done.ts';
 import { readForm } from '../editor-form.ts';
 import { reviewPath, reviewQuery } from './queries.ts';
 import type { ReviewedEditor } from './reviewed-editor.ts';
-import { Changes, titleOf } from './sign-off-notice.tsx';
+import { Changes, titleOf } from './sign-off-words.tsx';
 
 const LIFETIMES = [
   { hours: 168, words: 'A week' },
