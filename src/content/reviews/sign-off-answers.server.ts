@@ -8,11 +8,13 @@ import { withNamedOf } from '../named.server.ts';
 import { present } from '../published.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
+import { listStaffWith } from '../staff.server.ts';
 import { parseStored } from '../tables.ts';
 import { addGuestComments } from './comments.server.ts';
 import type { PartAnswer, SignOff, SignOffAnswers } from './sign-off-schema.ts';
 import { hashOfSignOff, openLinks, toSignOff } from './sign-offs.server.ts';
 import { partProblems, partsOf, type SignPart } from './signed-words.ts';
+import type { Tell } from './tell.server.ts';
 
 /** What somebody with a link is shown. */
 export interface ToSign extends Pick<SignOff, 'state' | 'note' | 'name' | 'answeredAt' | 'hash'> {
@@ -135,4 +137,27 @@ function answersOf(parts: readonly SignPart[], given: SignOffAnswers['parts']): 
     const answer = given.find((one) => one.key === key);
     return answer === undefined ? [] : { label, ...answer };
   });
+}
+
+/** Tells who asked, by mail, how a client has answered. */
+export async function tellOfSignOff(
+  db: Db,
+  tell: Tell,
+  name: string,
+  { label, askedBy, isSigned, answers }: SignOffAnswered,
+): Promise<void> {
+  const did = isSigned ? 'signed off' : 'asks for changes to';
+  const people = await listStaffWith(db, 'content.write');
+  tell(
+    people.filter(({ id }) => id === askedBy),
+    {
+      subject: `${name} ${did} ${label}`,
+      paragraphs: [
+        `${name} ${did} “${label}”, by the link that you sent.`,
+        ...answers.flatMap(({ answer, label: part, note }) =>
+          answer === 'approve' ? [] : [part === '' ? note : `${part}: ${note}`],
+        ),
+      ],
+    },
+  );
 }

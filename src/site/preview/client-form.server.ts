@@ -1,7 +1,6 @@
 /** What the pages of clients do with a form that was posted: it works without script. */
 import { createHash } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { AppError } from '#platform/errors.ts';
 import { type BodyRules, type RequestBody, readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-response.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -55,7 +54,3 @@ const textsOf = (sent: readonly [string, unknown][]): Record<string, string> =>
       typeof value === 'string' ? [[name, value.slice(0, MAX_SHOWN_LENGTH)]] : [],
     ),
   );
-
-/** @throws {AppError} not_found */
-export const ended = (): AppError =>
-  new AppError('not_found', 'This link has ended. Ask who sent it for a new one.');

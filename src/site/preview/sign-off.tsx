@@ -1,10 +1,13 @@
 import './client-page.css';
 import { data } from 'react-router';
 import { longDate } from '#content/dates.ts';
-import { answerSignOff, findToSign } from '#content/reviews/sign-off-answers.server.ts';
+import {
+  answerSignOff,
+  findToSign,
+  tellOfSignOff,
+} from '#content/reviews/sign-off-answers.server.ts';
 import { SignOffAnswers } from '#content/reviews/sign-off-schema.ts';
 import { partProblems, type SignPart } from '#content/reviews/signed-words.ts';
-import { listStaffWith } from '#content/staff.server.ts';
 import { contentTypes, manifests } from '#content-lists.ts';
 import { pages } from '#features/pages/manifest.ts';
 import { drawDraft } from '#features/pages/site/draft.ts';
@@ -62,20 +65,7 @@ export function action({ context, request, params: { token } }: Route.ActionArgs
       if (Object.keys(problems).length > 0) throw invalid(problems);
       const input = parseInput(SignOffAnswers, { name: values.name, parts: given });
       const said = await answerSignOff(page.db, contentTypes, token, input);
-      const did = said.isSigned ? 'signed off' : 'asks for changes to';
-      const people = await listStaffWith(page.db, 'content.write');
-      page.guests.tell(
-        people.filter(({ id }) => id === said.askedBy),
-        {
-          subject: `${input.name} ${did} ${said.label}`,
-          paragraphs: [
-            `${input.name} ${did} “${said.label}”, by the link that you sent.`,
-            ...said.answers.flatMap(({ answer, label, note }) =>
-              answer === 'approve' ? [] : [label === '' ? note : `${label}: ${note}`],
-            ),
-          ],
-        },
-      );
+      await tellOfSignOff(page.db, page.guests.tell, input.name, said);
     },
   });
 }
