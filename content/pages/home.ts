@@ -13,6 +13,7 @@ export const homePage: DefaultPage = {
         type: 'home-hero',
         eyebrow: 'Mile 0',
         headline: 'We Deliver\nDigital Solutions\n10X Faster!',
+        claim: 'claim-ten-times-faster',
         lead: 'A senior team, and an intelligence layer that has read your backlog, your contracts and your code. You get working software in the first weeks, and you pick the number to judge us by.',
         actionLabel: "Let's Talk",
         actionLink: '/contact',

@@ -7,21 +7,32 @@ import { findCardsByIds, type Row, toCard } from './entries.server.ts';
 import { addressOfEntry, namedIds } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { addressOfUse } from './uses.server.ts';
+import { readText } from './wire.ts';
 
 /**
- * The items with their clients' marks and with what is told of the published entries that they name; the
- * ids of all others are left out. One query for all items, none where nobody is named.
+ * The items with their clients' marks, as what backs them has it, and with what is told of the published
+ * entries that they name; the ids of all others are left out. A query for those that are named and one for
+ * those that back, none where there is none.
  */
 export async function withNamed<Item extends object>(
   db: Db,
   type: ContentType,
   given: readonly Item[],
 ): Promise<Item[]> {
-  const { names } = type;
   const clients = clientsOf(db);
   const items = given.map((item) => withClient(clients, type, item));
+  return withTold(db, type, await withBacking(db, type, items));
+}
+
+/** The items with what is told of those that they name. */
+async function withTold<Item extends object>(
+  db: Db,
+  type: ContentType,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const { names } = type;
   const ids = [...new Set(items.flatMap((item) => namedIds(type, item)))];
-  if (names === undefined || ids.length === 0) return items;
+  if (names === undefined || ids.length === 0) return [...items];
   const cards = await findCardsByIds(db, names.type, ids, 'published');
   const told = new Map(cards.map((card) => [card.id, names.shown.parse(card)]));
   return items.map((item) => {
@@ -33,6 +44,24 @@ export async function withNamed<Item extends object>(
         ? { [names.ids]: undefined, [names.as]: undefined }
         : { [names.ids]: known, [names.as]: known.map((id) => told.get(id)) };
     return Object.assign({ ...item }, named);
+  });
+}
+
+/** The items as what backs them has it; one that cannot be read backs nothing. */
+async function withBacking<Item extends object>(
+  db: Db,
+  { backedBy }: ContentType,
+  items: readonly Item[],
+): Promise<Item[]> {
+  if (backedBy === undefined) return [...items];
+  const idOf = (item: Item): string => readText(Reflect.get(item, backedBy.id));
+  const ids = [...new Set(items.map(idOf))].filter((id) => id !== '');
+  if (ids.length === 0) return [...items];
+  const cards = await findCardsByIds(db, backedBy.type, ids, 'published', () => undefined);
+  const backing = new Map(cards.map((card) => [card.id, card]));
+  return items.map((item) => {
+    const id = idOf(item);
+    return id === '' ? item : Object.assign({ ...item }, backedBy.told(item, backing.get(id)));
   });
 }
 

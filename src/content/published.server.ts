@@ -176,7 +176,8 @@ export async function newestListedCards<Item extends ContentItem, Card extends C
   limit: number,
 ): Promise<Published<Card>[]> {
   const { items } = await listCards(db, byDate(type), { limit, status: 'published' });
-  return items.filter(({ seo }) => !seo?.noindex).map(present);
+  const listed = items.filter(({ seo }) => !seo?.noindex);
+  return (await withNamed(db, type, listed)).map(present);
 }
 /** As `newestListedCards`, of whole items. */
 export async function newestListedItems<Item extends ContentItem, Card extends ContentItem>(
@@ -185,7 +186,8 @@ export async function newestListedItems<Item extends ContentItem, Card extends C
   limit: number,
 ): Promise<Published<Item>[]> {
   const { items } = await listItems(db, byDate(type), { limit, status: 'published' });
-  return items.filter(({ seo }) => !seo?.noindex).map(present);
+  const listed = items.filter(({ seo }) => !seo?.noindex);
+  return (await withNamed(db, type, listed)).map(present);
 }
 
 /** Which published entries of all types were saved last. */

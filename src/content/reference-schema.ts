@@ -22,3 +22,12 @@ export const references = (type: string, max: number) =>
     .max(max, `Choose at most ${max}`)
     .transform((ids) => (ids.length === 0 ? undefined : [...new Set(ids)]))
     .optional();
+
+/** As `reference`, left out where there is none. */
+export const optionalReference = (type: string) =>
+  z
+    .string('Choose an entry')
+    .regex(/^[\w-]{0,64}$/, 'Choose an entry')
+    .meta({ reference: type })
+    .transform((id) => (id === '' ? undefined : id))
+    .optional();

@@ -98,6 +98,8 @@ export interface ContentType<
   titleField?: string;
   /** The entries of another type that an item names by id, for visitors to be told of. */
   names?: NamedEntries;
+  /** The entry of another type that backs what an item says. */
+  backedBy?: Backing;
   /** The fields that name a client, for a type whose items are about one. */
   client?: ClientFields;
   /** Fields, however deep, for whose picture a name of the item stands; that of `client` is one of them. */
@@ -154,6 +156,15 @@ export interface NamedEntries {
   type: ContentType;
   /** What is told of each, of the fields that lists show of it and its id. */
   shown: z.ZodObject;
+}
+
+/** An entry of another type that backs what an item says: its figure has been measured. */
+export interface Backing {
+  /** The field of its id: one made by `optionalReference` of reference-schema.ts. */
+  id: string;
+  type: ContentType;
+  /** The fields of an item that change by what backs it, as lists show that; undefined where it is not published. */
+  told: (item: object, backing: object | undefined) => object;
 }
 
 /** Where an entry stands by its own fields. */

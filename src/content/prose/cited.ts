@@ -27,31 +27,45 @@ interface Citing {
   more: string;
 }
 
+/** A heading that opens or ends, or a citation. */
+const HEADING_OR_CITATION = new RegExp(`</?h[1-6](?=[ >])|${CITATION.source}`, 'g');
+
 /**
  * A page in HTML whose citations open what they cite (https://html.spec.whatwg.org/multipage/popover.html), without
- * script. A link to what is no published claim is left as its words.
+ * script. A link to what is no published claim is left as its words. What opens from a heading stands at
+ * the end of the page, so that it is no part of the heading.
  */
 export function withCitations(html: string, { claims, more }: Citing): string {
   let count = 0;
-  return html.replace(CITATION, (link: string, slug: string, words: string) => {
-    if (!claims.has(slug)) return link;
+  let isInHeading = false;
+  const atEnd: string[] = [];
+  const cited = html.replace(HEADING_OR_CITATION, (found: string, slug: string, words: string) => {
+    if (slug === undefined) {
+      isInHeading = !found.startsWith('</');
+      return found;
+    }
+    if (!claims.has(slug)) return found;
     const claim = claims.get(slug);
     if (claim === undefined) return words;
     count += 1;
-    return citation(`cited-${count}`, slug, words, claim, more);
+    const id = `cited-${count}`;
+    const opened = popover(id, slug, claim, more);
+    const opener = `<button type="button" class="cited" popovertarget="${id}">${words}</button>`;
+    if (!isInHeading) return opener + opened;
+    atEnd.push(opened);
+    return opener;
   });
+  return atEnd.length === 0 ? cited : cited.replace('</body>', () => `${atEnd.join('')}</body>`);
 }
 
-function citation(
+function popover(
   id: string,
   slug: string,
-  words: string,
   { statement, figure, facts }: CitedClaim,
   more: string,
 ): string {
   const lines = facts.map((fact) => `<span class="cited-fact">${escapeHtml(fact)}</span>`).join('');
   return (
-    `<button type="button" class="cited" popovertarget="${id}">${words}</button>` +
     `<span popover id="${id}" class="cited-claim" role="note"><span class="cited-figure">${escapeHtml(figure)}</span>` +
     `<span class="cited-statement">${escapeHtml(statement)}</span>${lines}` +
     `<a class="cited-more" href="${EVIDENCE_PATH}/${slug}">${escapeHtml(more)}</a></span>`

@@ -1,6 +1,7 @@
 /** Case studies, whole. */
 import { z } from 'zod';
 import { itemReply, readMinutes } from '#content/reply.ts';
+import { ToldClaim } from '#features/claims/schema.ts';
 import { namedPeopleReply } from '#features/people/schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
@@ -23,6 +24,9 @@ const CaseStudyReply = z
     clientWebsite: z.string().optional(),
     peopleIds: namedPeopleReply.ids,
     people: namedPeopleReply.told,
+    claimId: z.string().optional(),
+    claimSlug: z.string().optional(),
+    claim: ToldClaim.optional(),
   })
   .meta({ id: 'CaseStudy' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageValue } from '#content/image-schema.ts';
+import { optionalReference } from '#content/reference-schema.ts';
 import {
   defineContent,
   featured,
@@ -12,8 +13,9 @@ import {
   text,
 } from '#content/schema.ts';
 import { plainText, proseBeside } from '#content/section-schema.ts';
+import { claimContent, ToldClaim } from '#features/claims/schema.ts';
 import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
-import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
+import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES, outcomeOf } from './rules.ts';
 import {
   numberedFields,
   type SectionPart,
@@ -45,6 +47,8 @@ const cardFields = {
   clientName: requiredText(120),
   /** The outcome in one line, figure first. */
   summary: text(200).default(''),
+  /** What backs the outcome: without it being published, nobody is told of the outcome. */
+  claimId: optionalReference('claim'),
   excerpt: requiredText(600),
   tags: tags.default([]),
   featured: featured.default(false),
@@ -63,11 +67,18 @@ export const CaseStudy = z.strictObject({
   peopleIds: people,
 });
 
-export type CaseStudyCard = z.output<typeof CaseStudyCard> & { id: string };
+export type CaseStudyCard = z.output<typeof CaseStudyCard> & {
+  id: string;
+  /** The slug of the published claim of `claimId`. */
+  claimSlug?: string | undefined;
+};
 export type CaseStudy = z.output<typeof CaseStudy> & {
   id: string;
   /** The published people of `peopleIds`: who worked on it. */
   people?: readonly NamedPerson[] | undefined;
+  claimSlug?: string | undefined;
+  /** What a page tells of the claim. */
+  claim?: ToldClaim | undefined;
   /** Of the client, where it is one that the site knows. */
   clientLogoUrl?: string | undefined;
   clientWebsite?: string | undefined;
@@ -105,5 +116,32 @@ export const caseStudyContent = defineContent({
   mediaFolder: () => 'case-study-images',
   client: { name: 'clientName', mark: 'clientLogoUrl', website: 'clientWebsite' },
   names: namedPeople('peopleIds', 'people'),
+  backedBy: { id: 'claimId', type: claimContent, told: backedOutcome },
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });
+
+/**
+ * The outcome with the figure of its claim, so that a figure is changed in one place. Without the claim
+ * nothing holds it any more, so nothing is said of it. A whole study has all that is told of the claim.
+ */
+function backedOutcome(study: object, backing: object | undefined): object {
+  const { success, data: claim } = ToldClaim.safeParse(backing);
+  if (!success) return { claimId: undefined, summary: '' };
+  const { slug, figure, statement } = claim;
+  const { figure: typed, words } = outcomeOf(summaryOf(study));
+  const measured = typed === undefined ? words : `${figureBefore(words, figure)} ${words}`;
+  return {
+    summary: measured === '' ? statement : measured,
+    claimSlug: slug,
+    ...('section1Title' in study ? { claim } : {}),
+  };
+}
+
+/** A figure with its unit, less the unit where the words behind it begin with that: "40 minutes" of "minutes to plan a day". */
+function figureBefore(words: string, claimed: string): string {
+  const { figure, words: unit } = outcomeOf(claimed);
+  return figure !== undefined && words.startsWith(unit) ? figure : claimed;
+}
+
+const summaryOf = (study: object): string =>
+  'summary' in study && typeof study.summary === 'string' ? study.summary : '';

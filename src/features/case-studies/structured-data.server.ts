@@ -1,6 +1,7 @@
 /** A case study as search engines know it: our account of what we did for a client. */
 import type { Article, Organization } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
+import { claimAddress } from '#features/claims/rules.ts';
 import { personNode } from '#features/people/site/person-node.server.ts';
 import {
   cardAddress,
@@ -25,6 +26,7 @@ export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): A
     headline: study.title,
     description: study.excerpt,
     ...(study.summary === '' ? {} : { abstract: study.summary }),
+    ...(study.claimSlug ? { citation: publicUrl + claimAddress(study.claimSlug) } : {}),
     articleSection: 'Case Studies',
     about: aboutClient(study, publicUrl),
     image: imageAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),

@@ -1,5 +1,6 @@
 /** A whole case study as the API sends it, apart from what lists send, which more pages need. */
 import { type Fields, readFields, readReadMinutes, readText } from '#content/wire.ts';
+import { readToldClaim } from '#features/claims/queries.ts';
 import { readNamedPeople } from '#features/people/queries.ts';
 import type { CaseStudy } from './schema.ts';
 import { numberedFields, writtenFields } from './study-section-rules.ts';
@@ -11,6 +12,7 @@ const readStudy = (fields: Fields): CaseStudy => ({
   ...writtenFields('Html', (name) => readText(fields[name])),
   clientLogoUrl: readText(fields.clientLogoUrl),
   people: readNamedPeople(fields.people),
+  claim: readToldClaim(fields.claim),
   ...readReadMinutes(fields),
 });
 

@@ -19,6 +19,7 @@ export const readCard = (fields: Fields): CaseStudyCard => ({
   cardImageUrl: readText(fields.cardImageUrl),
   status: readStatus(fields.status),
   featuredForSolutions: readTexts(fields.featuredForSolutions),
+  claimSlug: readText(fields.claimSlug),
 });
 
 /** What a list brings, as far as it can be read. @throws when it is no list. */

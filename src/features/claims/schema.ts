@@ -46,15 +46,6 @@ const cardFields = {
   caveat: text(600).default(''),
   consent: choice(CONSENTS).default('not-needed'),
   validUntil: day,
-  tags: tags.default([]),
-  status: status.default('draft'),
-  featured: featured.default(false),
-  seo,
-};
-
-const ClaimCard = z.object(cardFields);
-const Claim = z.strictObject({
-  ...cardFields,
   unit: line(40).default(''),
   series: z
     .array(
@@ -63,10 +54,35 @@ const Claim = z.strictObject({
     )
     .max(MAX_POINTS, `Use at most ${MAX_POINTS}`)
     .default([]),
-});
+  tags: tags.default([]),
+  status: status.default('draft'),
+  featured: featured.default(false),
+  seo,
+};
+
+const ClaimCard = z.object(cardFields);
+const Claim = z.strictObject(cardFields);
 
 export type ClaimCard = z.output<typeof ClaimCard> & { id: string };
 export type Claim = z.output<typeof Claim> & { id: string };
+
+/** A claim as what rests on it shows it. */
+export const ToldClaim = ClaimCard.pick({
+  slug: true,
+  figure: true,
+  statement: true,
+  unit: true,
+  series: true,
+  sample: true,
+  measuredBy: true,
+  measuredFrom: true,
+  measuredUntil: true,
+  source: true,
+  caveat: true,
+})
+  .extend({ slug: z.string() })
+  .meta({ id: 'ToldClaim' });
+export type ToldClaim = z.output<typeof ToldClaim>;
 
 export const claimContent = defineContent({
   type: 'claim',

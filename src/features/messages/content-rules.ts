@@ -52,6 +52,7 @@ export const CONTENT_WORDS = {
     source: 'Source',
     'valid-until': 'Valid until',
     'how-this-was-measured': 'How this was measured',
+    'more-about-this-figure': 'More about this figure',
   },
   Articles: {
     author: 'Author',

@@ -1,6 +1,7 @@
 /** A page as what it says by itself, with the lists that its blocks take from other entries. */
 import type { Db } from '#platform/db/tables.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
+import { withClaims } from './backed-blocks.server.ts';
 import type { KnownPage } from './known-pages.server.ts';
 import { listedBy, withShownItems } from './listed.server.ts';
 import type { PublishedPages } from './published.server.ts';
@@ -23,7 +24,10 @@ export async function readWholePage(
 ): Promise<ReadablePage | undefined> {
   const page = await around.pages.read(known);
   if (page === undefined) return undefined;
-  const visible = page.blocks.filter(({ hidden }) => hidden !== true);
+  const visible = await withClaims(
+    around.db,
+    page.blocks.filter(({ hidden }) => hidden !== true),
+  );
   const shown = visible.map((block) => withShownItems(around.db, block));
   const listed = visible.map(
     async (block) => [block.id, await listedBy(around, block, page)] as const,

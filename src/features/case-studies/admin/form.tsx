@@ -68,6 +68,13 @@ const StudyFacts = ({ address, search, isNew, saveAlone }: Omit<CaseStudyFormPro
         label="Summary"
         help="The outcome in one line, starting with the figure: “38% fewer missed visits”."
       />
+      <EntriesField
+        name="claimId"
+        legend="Claim of the outcome"
+        help="Its figure replaces the one in the summary. If the claim is unpublished, visitors no longer see the outcome."
+        type="claim"
+        isOne
+      />
       <FormClient name="clientName" label="Client name" />
       <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
       <EntriesField

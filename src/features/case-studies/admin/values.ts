@@ -11,6 +11,7 @@ export const newCaseStudy = (today: string) => ({
   slug: '',
   clientName: '',
   summary: '',
+  claimId: '',
   excerpt: '',
   tags: [],
   featured: false,
@@ -97,6 +98,7 @@ export const STUDY_LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
   featuredForSolutions: 'Solution pages',
   peopleIds: 'Who worked on it',
+  claimId: 'Claim of the outcome',
   ...SEO_LABELS,
   ...Object.fromEntries(
     SECTION_NUMBERS.flatMap((number) => [

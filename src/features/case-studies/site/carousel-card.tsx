@@ -25,7 +25,7 @@ export function FeaturedCaseStudy({ study, maxTags, sizes }: FeaturedCaseStudyPr
       <Cover study={study} title={title} sizes={sizes} />
       <CardBody>
         <p className="label text-text-2">{study.clientName}</p>
-        <Outcome summary={study.summary} size="row" />
+        <Outcome summary={study.summary} claimSlug={study.claimSlug} size="row" />
         {showsImage && <div className="mt-2 border-t border-line pt-4">{title}</div>}
         <div className="mt-auto flex items-end justify-between gap-4 pt-3">
           <ul className="flex flex-wrap gap-1.5">

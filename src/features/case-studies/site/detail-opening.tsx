@@ -26,6 +26,7 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
       </div>
       <Outcome
         summary={study.summary}
+        claimSlug={study.claimSlug}
         size="page"
         className="self-end lg:col-span-4 lg:border-l lg:border-line lg:pl-8"
       />

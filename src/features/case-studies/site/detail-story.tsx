@@ -1,3 +1,4 @@
+import { StoryEvidence } from '#features/claims/site/story-evidence.tsx';
 import type { NamedPerson } from '#features/people/schema.ts';
 import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ export const CaseStudyStory = ({ study }: { study: CaseStudy }) => (
     {sectionsOf(study).map((section) => (
       <StorySection key={section.number} section={section} studyTitle={study.title} />
     ))}
+    {study.claim !== undefined && <StoryEvidence claim={study.claim} />}
     {study.people !== undefined && <WorkedOnIt people={study.people} />}
     <StoryEnd tags={study.tags} />
   </article>

@@ -59,7 +59,11 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
           <p className="label text-text-2">{study.clientName}</p>
           {study.featured && <Badge>{say('Featured')}</Badge>}
         </div>
-        <Outcome summary={study.summary} size={place === 'half' ? 'row' : 'card'} />
+        <Outcome
+          summary={study.summary}
+          claimSlug={study.claimSlug}
+          size={place === 'half' ? 'row' : 'card'}
+        />
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-5">
           {showsImage && title}
           <p className="text-text-2">{study.excerpt}</p>

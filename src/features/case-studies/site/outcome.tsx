@@ -1,8 +1,11 @@
+import { citing } from '#content/prose/citing.ts';
 import { classNames } from '#ui/class-names.ts';
 import { outcomeOf } from '../rules.ts';
 
 interface OutcomeProps {
   summary: string;
+  /** Of the claim that the figure opens. */
+  claimSlug?: string | undefined;
   /** The size of the figure; in a row of cards the words keep two lines. */
   size?: 'row' | 'card' | 'page';
   className?: string;
@@ -23,7 +26,7 @@ const WORD_SIZES = {
 } as const;
 
 /** What came of it: the figure large, what it counts below. */
-export function Outcome({ summary, size = 'card', className }: OutcomeProps) {
+export function Outcome({ summary, claimSlug = '', size = 'card', className }: OutcomeProps) {
   const { figure, words } = outcomeOf(summary);
   if (words === '') return null;
   return (
@@ -31,9 +34,9 @@ export function Outcome({ summary, size = 'card', className }: OutcomeProps) {
       {figure !== undefined && (
         <span
           className={classNames('font-display font-semibold tracking-display', FIGURE_SIZES[size])}
-        >
-          {figure}
-        </span>
+          // HTML, since the server makes more of it than a link: see server/pages/cite-claims.ts.
+          dangerouslySetInnerHTML={{ __html: citing(claimSlug, figure) }}
+        />
       )}{' '}
       <span className={classNames('text-text-2', WORD_SIZES[size])}>{words}</span>
     </p>

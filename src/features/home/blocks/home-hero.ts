@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from '#content/reference-schema.ts';
 import { paragraphsOf } from '#content/rules.ts';
 import { link, text } from '#content/schema.ts';
 import { ACTION_LABELS, action, lead, required } from '#web/block-fields.ts';
@@ -14,6 +15,7 @@ export const homeHero = definePageBlock({
     sketch: 'hero',
     fields: {
       ...ACTION_LABELS,
+      claim: 'Claim of the headline',
       assistantLabel: 'Assistant button text',
       footLabel: 'Bottom link text',
       footLink: 'Bottom link address',
@@ -25,6 +27,7 @@ export const homeHero = definePageBlock({
       eyebrow: 'Small text above the headline, before the tagline from Settings.',
       headline:
         'The main heading of the page. On wide screens each line stays on its own line. {name} is the company name from Settings.',
+      claim: 'Opens where its figure stands in the headline.',
       assistantLabel: 'Leave it empty to hide the button.',
       footLabel: 'Shown next to the offices from Settings.',
       graphDescription: 'For people who cannot see the drawing.',
@@ -33,6 +36,7 @@ export const homeHero = definePageBlock({
   fields: z.strictObject({
     eyebrow: text(80).default(''),
     headline: required(240).meta({ widget: 'area' }),
+    claim: reference('claim'),
     lead,
     ...action,
     assistantLabel: text(60).default(''),

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { citingFigure } from '#content/prose/citing.ts';
 import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -65,9 +66,14 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
       )}
       <Headline id={titleId} className="text-display-1">
         {lines.map((line, index) => (
-          <span key={index} className="lg:block">
-            {index < lines.length - 1 ? `${line} ` : line}
-          </span>
+          <span
+            key={index}
+            className="lg:block"
+            // HTML, since the server makes more of the link to a claim: see server/pages/cite-claims.ts.
+            dangerouslySetInnerHTML={{
+              __html: citingFigure(block.claim, index < lines.length - 1 ? `${line} ` : line),
+            }}
+          />
         ))}
       </Headline>
       {lead !== '' && <p className="max-w-[46ch] text-lead text-text-2 lg:max-w-[38ch]">{lead}</p>}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from '#content/reference-schema.ts';
 import { link, text } from '#content/schema.ts';
 import { heading, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
@@ -15,8 +16,13 @@ export const figures = definePageBlock({
       'items.*': 'Figure',
       items: 'Figures',
       'items.link': 'Address of the source',
+      'items.claim': 'Claim',
     },
-    fieldHelp: { 'items.source': 'Who measured it and when.' },
+    fieldHelp: {
+      'items.source': 'Who measured it and when.',
+      'items.claim':
+        'Its figure, statement and source replace those above. An unpublished claim is not shown.',
+    },
   },
   fields: z.strictObject({
     heading,
@@ -26,6 +32,7 @@ export const figures = definePageBlock({
         label: required(160),
         source: text(200).default(''),
         link: link.default(''),
+        claim: reference('claim'),
       },
       6,
     ),

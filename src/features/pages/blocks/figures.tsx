@@ -1,3 +1,4 @@
+import { EVIDENCE_PATH } from '#content/rules.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
@@ -6,6 +7,9 @@ import type { figures } from './figures.ts';
 
 /** How figures share the row. */
 const COLUMNS = ['', '', 'sm:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4'];
+
+/** The figure itself opens what is known of it: a plain link, of which the server makes more. */
+const isClaim = (link: string): boolean => link.startsWith(`${EVIDENCE_PATH}/`);
 
 /** Numbers, each with what it counts and who counted. */
 export const Figures = ({ block, number }: BlockProps<FieldsOf<typeof figures>>) => (
@@ -17,7 +21,7 @@ export const Figures = ({ block, number }: BlockProps<FieldsOf<typeof figures>>)
         <div key={index} className="flex flex-col gap-4 border-t-2 border-text pt-5">
           <dt className="order-2 text-lead text-text-2">{label}</dt>
           <dd className="order-1 font-display text-[clamp(3rem,6vw,5rem)] leading-[0.9] font-bold tracking-[-0.045em] whitespace-nowrap">
-            {figure}
+            {isClaim(link) ? <a href={link}>{figure}</a> : figure}
           </dd>
           {source !== '' && (
             <dd className="label order-3 text-text-2">

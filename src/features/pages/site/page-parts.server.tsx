@@ -14,6 +14,7 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import { type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { noteFrames } from '#web/prose-parts.server.ts';
+import { withClaims } from '../backed-blocks.server.ts';
 import { download } from '../blocks/download.ts';
 import { prose } from '../blocks/prose.ts';
 import { video } from '../blocks/video.ts';
@@ -56,7 +57,8 @@ export async function drawPage(
 ): Promise<DrawnParts> {
   const asked = getPageContext(context);
   const { notes, isData, pages, site } = asked;
-  const outline = await withLinks(outlineOf(page.blocks), asked);
+  const blocks = await withClaims(asked.db, page.blocks);
+  const outline = await withLinks(outlineOf(blocks), asked);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     id: page.id,
     title: page.title,
