@@ -88,7 +88,7 @@ test('what a client signed or wants changed stands above the form, and a link fo
   });
   await page.getByRole('button', { name: 'Sign-offs' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign-off' });
-  await expectVisible(dialog.getByText('She is CTO.'));
+  await expectVisible(dialog.getByText(/She is CTO/));
   await dialog.getByLabelText('Note to the client').fill('Is the title right?');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect
