@@ -2,7 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { solutions } from '../../../test/support/solutions.ts';
-import { isCutOf, stillSaid } from './rules.ts';
+import { isCutOf } from './cut.ts';
+import { stillSaid } from './rules.ts';
 
 const Testimonials = z.object({
   testimonials: z.array(

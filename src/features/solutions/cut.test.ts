@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCutOf } from './rules.ts';
+import { isCutOf } from './cut.ts';
 
 const SAID = 'I would have paid for the model. **I am glad** I did not, nothing else.';
 
