@@ -50,6 +50,7 @@ import { withRequestId } from '#platform/request-context.ts';
 import { createCheckSources } from '#server/pages/check-sources.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
+import { guestsOf } from '#server/pages/guests.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
@@ -198,6 +199,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
+      guests: guestsOf(deps),
       ...createTextSources(deps.db, deps.shippedImages),
     },
     store,

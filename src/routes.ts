@@ -81,6 +81,7 @@ export default [
     route('account', 'admin/account/account.tsx', { caseSensitive: true }),
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
+  route('preview/sign-off/:token', 'site/preview/sign-off.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   route('page-parts/*', 'features/pages/site/parts.ts', { caseSensitive: true }),
   // Pages of blocks, the front page among them, and what is said where there is none.

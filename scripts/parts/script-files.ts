@@ -156,7 +156,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|signature|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =

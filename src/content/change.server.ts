@@ -21,7 +21,7 @@ import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { parseItem } from './parse-item.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
-import { assertApproved } from './reviews/gate.server.ts';
+import { assertMayGoLive } from './reviews/gate.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -50,6 +50,8 @@ export interface SaveOptions {
   isUndone?: boolean;
   /** Whether an entry that others use does not come down. */
   stopsIfUsed?: boolean;
+  /** Whether who saves knows that a client signed other words. */
+  publishesUnsigned?: boolean;
   /** Whose words go on from this save, which a plan made: see `EntryRevisionTable.settles`. */
   settles?: string;
 }
@@ -69,7 +71,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     await lockSiteVersion(db);
     const item = withNames(await freshTags(db), type, words);
     assertMayAdd(type, actor, { isLive: item.status === 'published' });
-    if (item.status === 'published') await assertApproved(db, type, { item, actor });
+    if (item.status === 'published') await assertMayGoLive(db, type, { item, actor });
     await assertMayGoOn(db, type, draft, actor);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
@@ -126,6 +128,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     settles = '',
     isUndone = false,
     stopsIfUsed = false,
+    publishesUnsigned = false,
     subject,
   }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item> & { merged?: Merged }> {
@@ -150,9 +153,9 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const isLive = before.status === 'published' || item.status === 'published';
     const isToBeLive = item.status === 'published' || (await isPlanned(db, id));
     await assertMayChange(db, type, id, actor, { isLive: isLive || isToBeLive });
-    const live = before.status === 'published' ? before : undefined;
+    const live = before.status === 'published' ? fieldsOf(type, before) : undefined;
     if (isToBeLive && !isUndone)
-      await assertApproved(db, type, { id, live: live && fieldsOf(type, live), item, actor });
+      await assertMayGoLive(db, type, { id, live, item, actor, publishesUnsigned });
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     await assertNamesFree(db, type, item, before);
     const slug = await slugInTable(db, type, item, id);

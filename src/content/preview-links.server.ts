@@ -91,6 +91,7 @@ export async function findPreviewed(
     .select(['entry_id', 'created_by_id', 'created_by', 'may_comment'])
     .where('token_hash', '=', hash(token))
     .where('type', '=', type.type)
+    .where('purpose', '=', '')
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
     .executeTakeFirst();
   if (link === undefined) return undefined;
@@ -163,6 +164,7 @@ export async function listPreviewLinks(
   await getSubject(db, type, id);
   const rows = await linksTo(db, type, id)
     .select(['token_hash', 'created_by', 'created_at', 'expires_at'])
+    .where('purpose', '=', '')
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
     .orderBy('expires_at')
     .orderBy('token_hash')

@@ -21,7 +21,7 @@ import {
   type StudioCall,
   WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
-import { CheckHeaders } from './write-headers.ts';
+import { PlanHeaders } from './write-headers.ts';
 
 const SchedulePlan = z.strictObject({
   publishAt: instant().nullable(),
@@ -32,7 +32,7 @@ const SchedulePlan = z.strictObject({
 
 interface ScheduleCall extends StudioCall<Id, z.output<typeof SchedulePlan>> {
   context: PublishContext;
-  headers: CheckHeaders;
+  headers: PlanHeaders;
 }
 
 /** When an entry is published and unpublished by itself. */
@@ -46,7 +46,7 @@ export function scheduleEndpoint<Item extends ContentItem, Card extends ContentI
     description:
       'Times with a time zone, or null for none. If fields are given, they are published. With keepsWords, the fields of the previous schedule are published.',
     params: IdParams,
-    headers: CheckHeaders,
+    headers: PlanHeaders,
     input: SchedulePlan,
     body: Done.extend({ faults: z.record(z.string(), z.string()).optional() }),
     async handle({ context, params, headers, input, staff }: ScheduleCall) {
@@ -60,7 +60,8 @@ export function scheduleEndpoint<Item extends ContentItem, Card extends ContentI
         fields === undefined
           ? undefined
           : parseItem(type, await withItsProse(context.db, type, params.id, withoutSent(fields)));
-      const plan = { publishAt, unpublishAt, item, keepsWords };
+      const publishesUnsigned = headers['publish-unsigned'] !== undefined;
+      const plan = { publishAt, unpublishAt, item, keepsWords, publishesUnsigned };
       const faults = await faultsOfPlan(context, type, params.id, plan, headers);
       await setSchedule(context.db, type, params.id, plan, actorOf(staff));
       return { body: { ...DONE.body, ...faults } };

@@ -16,7 +16,7 @@ import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { type MovedEntry, recordPlans } from './moments.server.ts';
 import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
-import { assertApproved } from './reviews/gate.server.ts';
+import { assertMayGoLive } from './reviews/gate.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
@@ -48,6 +48,8 @@ interface NewSchedule {
   item?: ContentItem | undefined;
   /** Whether what the plan before held is to go live, where no item is given. */
   keepsWords?: boolean | undefined;
+  /** Whether its author knows that a client signed other words. */
+  publishesUnsigned?: boolean | undefined;
 }
 
 const toSchedule = (
@@ -85,7 +87,7 @@ export async function setSchedule(
   db: Db,
   type: ContentType,
   id: string,
-  { publishAt, unpublishAt, item: given, keepsWords = false }: NewSchedule,
+  { publishAt, unpublishAt, item: given, keepsWords = false, publishesUnsigned }: NewSchedule,
   actor: Actor,
 ): Promise<void> {
   await transaction(db, async (db) => {
@@ -106,7 +108,7 @@ export async function setSchedule(
       const current = fieldsOf(type, toItem(db, type, row));
       const live = row.status === 'published' ? current : undefined;
       const words = item === null ? current : parseStored(type.fields, JSON.parse(item));
-      await assertApproved(db, type, { id, live, item: words, actor });
+      await assertMayGoLive(db, type, { id, live, item: words, actor, publishesUnsigned });
     }
     const holder = { source: 'schedule', type: type.type, key: id } as const;
     const planned: unknown = isPlanned ? JSON.parse(item ?? 'null') : undefined;
@@ -123,6 +125,7 @@ export async function setSchedule(
           author_id: actor.id,
           author_name: actor.name,
           noted: 1,
+          publish_unsigned: publishesUnsigned === true ? 1 : 0,
         })
         .execute();
     }
@@ -287,6 +290,7 @@ async function runSchedule(
         actor,
         note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule',
         keepsDraft: true,
+        publishesUnsigned: row.publish_unsigned === 1,
         settles: await settledBy(db, type, { ...holder, hasWords }),
       },
     );

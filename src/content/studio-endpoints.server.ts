@@ -108,6 +108,12 @@ export const entryEndpoints = <Item extends ContentItem, Card extends ContentIte
 const asBegun = (input: Record<string, unknown>, staff: Staff | undefined) =>
   signedIn(staff).rights.includes('content.publish') ? input : { status: 'draft', ...input };
 
+const choicesOf = (headers: UpdateHeaders) => ({
+  keepsDraft: headers['keep-draft'] !== undefined,
+  stopsIfUsed: headers['stop-if-used'] !== undefined,
+  publishesUnsigned: headers['publish-unsigned'] !== undefined,
+});
+
 /** Entries as they are saved now. */
 function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
@@ -173,9 +179,7 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
         const current = await getEntry(context.db, type, params.id);
         const item = parseItem(type, withKept(type, fields, current), current);
         const basedOn = z.int().positive().optional().parse(revision);
-        const keepsDraft = headers['keep-draft'] !== undefined;
-        const stopsIfUsed = headers['stop-if-used'] !== undefined;
-        const options = { actor: actorOf(staff), basedOn, keepsDraft, stopsIfUsed };
+        const options = { actor: actorOf(staff), basedOn, ...choicesOf(headers) };
         const judged = { type, item, id: params.id };
         const faults = await faultsAtPublish(context, judged, { live: current, headers });
         const saved = await updateEntry(context.db, type, params.id, item, options);

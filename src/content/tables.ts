@@ -117,6 +117,8 @@ export interface EntryScheduleTable {
   author_name: string;
   /** 1 where its uses are noted; see `EntryTable`. */
   noted: ColumnType<number | null, number | null | undefined, number>;
+  /** 1 where its author knows that a client signed other words; see `assertSigned`. */
+  publish_unsigned: Generated<number>;
 }
 
 /** A deleted entry, whole, until it is restored or its time is over. */
@@ -164,6 +166,8 @@ export interface PreviewLinkTable {
   expires_at: string;
   /** 1 where whoever has the link may comment, and answer in the place of its maker. */
   may_comment: Generated<number>;
+  /** `sign-off` where it is to be signed by; empty where it shows a draft. */
+  purpose: Generated<string>;
 }
 
 /** An address that something holds, so that a media item in use is not deleted unseen. */

@@ -248,6 +248,8 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
+const BESIDE = ['entry_author', 'entry_comment', 'comment_mention', 'review', 'sign_off'] as const;
+
 /**
  * Removes for good what has been in the trash for its time, with its history, less what records name.
  * Returns how many.
@@ -270,7 +272,7 @@ export async function purgeTrash(
     if (gone.length === 0) return 0;
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
-    for (const table of ['entry_author', 'entry_comment', 'comment_mention', 'review'] as const) {
+    for (const table of BESIDE) {
       await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
     }
     await forgetEntries(db, ids);

@@ -14,6 +14,18 @@ export const CheckHeaders = z.object({
 /** What `CheckHeaders` reads. */
 export type CheckHeaders = z.output<typeof CheckHeaders>;
 
+/** How a caller publishes words that a client has not signed. */
+export const UnsignedHeaders = z.object({
+  'publish-unsigned': z
+    .literal('true', 'Use true')
+    .optional()
+    .describe(
+      'Where a client has signed other words than these, publishing is refused with 409 and the code "unsigned". With this header it is confirmed.',
+    ),
+});
+/** What `UnsignedHeaders` reads. */
+export type UnsignedHeaders = z.output<typeof UnsignedHeaders>;
+
 /** How a caller has an entry that others use neither deleted nor taken down. */
 export const UseHeaders = z.object({
   'stop-if-used': z
@@ -32,7 +44,9 @@ export const CreateHeaders = DraftHeaders.extend(CheckHeaders.shape);
 export type CreateHeaders = z.output<typeof CreateHeaders>;
 
 /** Of an entry that is there. */
-export const UpdateHeaders = CheckHeaders.extend(UseHeaders.shape).extend({
+export const UpdateHeaders = CheckHeaders.extend({
+  ...UseHeaders.shape,
+  ...UnsignedHeaders.shape,
   'keep-draft': z
     .literal('true', 'Use true')
     .optional()
@@ -40,3 +54,8 @@ export const UpdateHeaders = CheckHeaders.extend(UseHeaders.shape).extend({
 });
 /** What `UpdateHeaders` reads. */
 export type UpdateHeaders = z.output<typeof UpdateHeaders>;
+
+/** Of a plan. */
+export const PlanHeaders = CheckHeaders.extend(UnsignedHeaders.shape);
+/** What `PlanHeaders` reads. */
+export type PlanHeaders = z.output<typeof PlanHeaders>;

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   timeout: 408,
   conflict: 409,
   limit_reached: 409,
+  unsigned: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

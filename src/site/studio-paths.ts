@@ -8,3 +8,7 @@ export const isLivePreview = (path: string): boolean => path.startsWith('/admin/
 
 /** Whether a page shows what is not published to who has a link; never kept, never found. */
 export const isSharedPreview = (path: string): boolean => path.startsWith('/preview/');
+
+/** Whether a page takes what a client answers by a link; its module is loaded with the studio's. */
+export const isClientForm = (path: string): boolean =>
+  /^\/preview\/(?:sign-off|testimonial-request)\/[^/]+$/.test(path);

@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { EntryFinders } from '#content/prose/links.server.ts';
+import type { Tell } from '#content/reviews/tell.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PageImage } from '#ui/image-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
@@ -25,6 +27,15 @@ export interface PageContext extends EntryFinders {
   nonce: string;
   /** What the page says to machines; its loader writes here. */
   notes: PageNotes;
+  /** What pages that clients answer by a link work with. */
+  guests: {
+    /** Sends word to staff. */
+    tell: Tell;
+    /** Of each link, how often. */
+    words: RateLimit;
+    /** Awaited before somebody who has changed the site is answered. */
+    changed: () => Promise<void>;
+  };
   /** Whether the site has an administrator, so that nobody sets it up any more. */
   hasOwner: () => Promise<boolean>;
   /** Where a posted form came from; undefined while a page is made for everybody. */

@@ -2,6 +2,7 @@
 import { reviewEndpoints } from '#content/reviews/api.server.ts';
 import { commentEndpoints } from '#content/reviews/comments-api.server.ts';
 import { guestEndpoints } from '#content/reviews/guest-api.server.ts';
+import { signOffEndpoints } from '#content/reviews/sign-off-api.server.ts';
 import type { TellContext } from '#content/reviews/tell.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { StudioContext } from '#content/studio-endpoints.server.ts';
@@ -23,6 +24,7 @@ export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
   const reviews = reviewEndpoints(types);
   const comments = commentEndpoints(types);
   const guests = guestEndpoints(types);
+  const signOffs = signOffEndpoints(types);
   const path = '/api/admin/reviews';
   return [
     row('GET', path, 'content.write', reviews.list),
@@ -30,6 +32,9 @@ export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
     row('POST', `${path}/{type}/{id}`, 'content.write', reviews.ask),
     row('POST', `${path}/{type}/{id}/answer`, 'content.publish', reviews.answer),
     row('POST', `${path}/{type}/{id}/publish`, 'content.publish', reviews.publish),
+    row('POST', `${path}/{type}/{id}/sign-offs`, 'content.write', signOffs.ask),
+    row('GET', `${path}/{type}/{id}/sign-offs/{signOff}`, 'content.write', signOffs.read),
+    row('DELETE', `${path}/{type}/{id}/sign-offs/{signOff}`, 'content.write', signOffs.withdraw),
     row('GET', '/api/admin/comments/{type}/{id}', 'content.write', comments.list),
     row('POST', '/api/admin/comments/{type}/{id}', 'content.write', comments.add),
     row(

@@ -50,6 +50,11 @@ async function createPageServer() {
       publicUrl: PUBLIC_URL,
       site,
       hasOwner: async () => true,
+      guests: {
+        tell() {},
+        words: { take: async () => {}, giveBack: async () => {} },
+        changed: async () => {},
+      },
       pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
       findImages: () => Promise.resolve(new Map()),

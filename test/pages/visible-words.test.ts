@@ -52,6 +52,7 @@ const SEARCHED = [
 const ALSO_USED = [
   'src/content/prose/own-html.ts',
   'src/content/prose/render.ts',
+  'src/content/reviews/{sign-off-answers.server,sign-off-schema,signed-words}.ts',
   'src/features/{articles,people,policies}/schema.ts',
   'src/features/articles/site/said-time.ts',
   'src/features/assistant/result-labels.ts',

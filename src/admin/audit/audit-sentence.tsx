@@ -4,6 +4,8 @@ import type { AuditEvent } from './queries.ts';
 export const REVIEW_VERBS: Readonly<Record<string, string>> = {
   'review-asked': 'asked for a review of',
   'changes-asked': 'asked for changes to',
+  'sign-off-asked': 'asked for a sign-off of',
+  'sign-off-withdrawn': 'withdrew a link to sign off',
 };
 
 /** Who did what to which thing. */

@@ -33,6 +33,7 @@ import { Outlined, TextWays } from './outline/outlined.tsx';
 import type { Plan } from './plan.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishQuestion } from './publish-question.tsx';
+import { UnsignedQuestion } from './review/unsigned.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
 import { TextFacts } from './texts/text-facts.tsx';
 import type { Editor } from './use-editor.ts';
@@ -139,7 +140,7 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
       </Outlined>
       <SaveBar {...actions} />
       <LeaveGuard autosave={autosave} collection={type.collection} />
-      <SaveQuestions editor={editor} />
+      <SaveQuestions editor={editor} onSignOff={() => void openTool('sign-off')} />
       {/* It gives way to a conflict. */}
       {editor.conflict === undefined && tool === 'history' && (
         <HistoryDialog editor={editor} onClose={closeTool} />
@@ -218,12 +219,22 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
 }
 
 /** What a save has to have answered before it goes on. */
-const SaveQuestions = ({ editor }: { editor: Editor }) => (
+const SaveQuestions = ({ editor, onSignOff }: { editor: Editor; onSignOff: () => void }) => (
   <>
     {editor.asked !== undefined && (
       <AfterTyping isAskedFor>
         {editor.asked.kind === 'publish' ? (
           <PublishQuestion editor={editor} />
+        ) : editor.asked.kind === 'unsigned' ? (
+          <UnsignedQuestion
+            says={editor.asked.says}
+            onPublish={() => editor.answer('unsigned')}
+            onAsk={() => {
+              editor.answer('cancel');
+              onSignOff();
+            }}
+            onClose={() => editor.answer('cancel')}
+          />
         ) : (
           <UnpublishQuestion
             name={labelOf(editor.type, readForm(editor.type, editor.form)) ?? 'this entry'}

@@ -5,6 +5,7 @@ import type { Draft } from './entry-query.ts';
 import type { Plan } from './plan.ts';
 import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
 import { ReviewNotice } from './review/review-notice.tsx';
+import { SignOffNotice } from './review/sign-off-notice.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface DraftNoticesProps {
@@ -41,6 +42,7 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
         </Notice>
       )}
       {entry !== undefined && <ReviewNotice editor={editor} id={entry.id} />}
+      {entry !== undefined && <SignOffNotice editor={editor} id={entry.id} />}
       {restored !== undefined && (
         <Notice
           title={`Your draft of ${timeText(restored)} is back`}

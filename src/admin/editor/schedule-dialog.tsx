@@ -13,6 +13,7 @@ import { readForm, showProblems } from './editor-form.ts';
 import { isSingleton } from './editor-type.ts';
 import type { EntryReply } from './entry-query.ts';
 import { type Plan, planPath } from './plan.ts';
+import { PUBLISH_UNSIGNED, UnsignedChoice, unsignedWords } from './review/unsigned.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface ScheduleDialogProps {
@@ -30,6 +31,8 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
   const [publishAt, setPublishAt] = useState(plan?.publishAt ?? null);
   const [unpublishAt, setUnpublishAt] = useState(plan?.unpublishAt ?? null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [unsigned, setUnsigned] = useState<string>();
+  const [isSure, setSure] = useState(false);
   const times = { publishAt, unpublishAt };
   const hasChanges = autosave.isDirty() && times.publishAt !== null;
   const { mutate: send, isPending } = useMutation({
@@ -39,7 +42,8 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
       const fields = readForm(type, form);
       const changes = { ...(type.toSend?.(fields) ?? fields), status: 'published' };
       const body = hasChanges ? { ...times, fields: changes } : times;
-      const call = { method: 'PUT', body, headers: STOPS, reply: Done } as const;
+      const headers = isSure ? { ...STOPS, ...PUBLISH_UNSIGNED } : STOPS;
+      const call = { method: 'PUT', body, headers, reply: Done } as const;
       await callStudio(planPath(type, entry.id), call);
     },
     onSuccess() {
@@ -49,6 +53,8 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
       onClose();
     },
     onError(error) {
+      setUnsigned(unsignedWords(error));
+      if (unsignedWords(error) !== undefined) return;
       const fields = error instanceof StudioError ? error.problem?.fields : undefined;
       if (fields !== undefined) {
         onClose();
@@ -89,6 +95,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
             ? 'The version in the form will be published at that time. Until then, visitors see the saved version.'
             : 'The version saved by then will be published.'}
         </p>
+        <UnsignedChoice says={unsigned} isChecked={isSure} onCheck={setSure} />
         <Button type="submit" disabled={isPending} className="whitespace-normal">
           {words(times, zone)}
         </Button>

@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { askAnew } from '../ask-anew.ts';
+import { copyText } from '../copy-text.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { entryPath } from './entry-query.ts';
 import { LivePreviewLinks } from './preview-links.tsx';
@@ -56,17 +57,6 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
     },
   });
-  const copy = async (address: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({
-        title: 'The link could not be copied',
-        description: 'Select the link and copy it.',
-      });
-    }
-  };
   return (
     <StudioDialog
       title="Share a preview"
@@ -105,7 +95,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
             <Button
               variant="secondary"
               className="self-start"
-              onClick={() => void copy(link.address)}
+              onClick={() => void copyText(link.address)}
             >
               <Copy aria-hidden="true" />
               Copy link

@@ -14,6 +14,7 @@ import { copyValues, readForm, showProblems } from './editor-form.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, fieldsOfEntry, Merged } from './entry-query.ts';
 import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
+import { PUBLISH_UNSIGNED, unsignedWords } from './review/unsigned.tsx';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 
@@ -28,16 +29,20 @@ export interface Saves {
   saveAlone: (field: LoneField) => Promise<void>;
   /** What is asked before the save goes on. */
   asked: SaveQuestion | undefined;
-  answer: (answer: 'publish' | 'draft' | 'unpublish' | 'cancel') => void;
+  answer: (answer: 'publish' | 'draft' | 'unpublish' | 'unsigned' | 'cancel') => void;
 }
 
-/** Whether the entry is to go live, or to come down although others use it. */
-type SaveQuestion = { kind: 'publish' } | { kind: 'unpublish'; uses: readonly Use[] };
+/** Whether the entry is to go live, in words that no client signed, or to come down although others use it. */
+type SaveQuestion =
+  | { kind: 'publish' }
+  | { kind: 'unsigned'; says: string }
+  | { kind: 'unpublish'; uses: readonly Use[] };
 
 /** What need not be asked. */
 interface Sure {
   publishes: boolean;
   unpublishes: boolean;
+  unsigned?: boolean;
 }
 
 /** `onCreated` is told of the id of a new entry before its address is shown. */
@@ -50,8 +55,8 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
   const back = useReturnToList(type);
   const saves = useSerialSaves();
 
-  const send = async (): Promise<void> => {
-    const { id } = await sendEntry(open);
+  const send = async ({ unsigned = false }: Sure): Promise<void> => {
+    const { id } = await sendEntry(open, unsigned);
     if (!autosave.isDirty()) back.go();
     if (open.entry !== undefined) return;
     onCreated(id);
@@ -74,7 +79,7 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
       const question = await questionOf(sure);
       if (question !== undefined) return setAsked(question);
       await autosave.pause();
-      await send();
+      await send(sure);
     };
     setSaving(true);
     try {
@@ -84,6 +89,8 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
         else toast({ title: inNeedOfAttention(problemsIn(errors).length), variant: 'destructive' });
       })();
     } catch (error) {
+      const says = unsignedWords(error);
+      if (says !== undefined) return setAsked({ kind: 'unsigned', says });
       showForm?.();
       showFailure(open, error, canFocus());
     } finally {
@@ -104,7 +111,7 @@ export function useSaves(open: OpenEntry, onCreated: (id: string) => void): Save
     answer(answer) {
       setAsked(undefined);
       if (answer === 'draft') form.setValue('status', 'draft');
-      const sure = { publishes: true, unpublishes: true };
+      const sure = { publishes: true, unpublishes: true, unsigned: answer === 'unsigned' };
       if (answer !== 'cancel') void saves.alone(() => saveNow(sure, true));
     },
   };
@@ -137,7 +144,10 @@ function useSerialSaves(): SerialSaves {
 }
 
 /** Saves all that is typed, and goes on from what the server made of it. */
-async function sendEntry({ type, form, autosave, entry, settle }: OpenEntry): Promise<EntryReply> {
+async function sendEntry(
+  { type, form, autosave, entry, settle }: OpenEntry,
+  isUnsigned: boolean,
+): Promise<EntryReply> {
   const sent = copyValues(form);
   const typed = type.toFields(sent);
   const fields = withTimeOfDay(type.toSend?.(typed) ?? typed, entry);
@@ -148,7 +158,11 @@ async function sendEntry({ type, form, autosave, entry, settle }: OpenEntry): Pr
     {
       method: isNew ? 'POST' : 'PUT',
       body: isNew ? fields : { ...fields, revision: basedOn },
-      headers: { ...STOPS, ...(isNew ? { 'draft-key': key } : {}) },
+      headers: {
+        ...STOPS,
+        ...(isNew ? { 'draft-key': key } : {}),
+        ...(isUnsigned ? PUBLISH_UNSIGNED : {}),
+      },
       reply: EntryReply,
     },
   );

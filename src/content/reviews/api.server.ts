@@ -33,8 +33,9 @@ import {
 } from './schema.ts';
 import type { TellContext } from './tell.server.ts';
 
-const Params = z.object({ type: z.string().max(64), id: z.string().max(64) });
-type Params = z.output<typeof Params>;
+/** Which entry, of which type. */
+export const EntryParams = z.object({ type: z.string().max(64), id: z.string().max(64) });
+type Params = z.output<typeof EntryParams>;
 type Context = StudioContext & TellContext;
 
 interface Call<Input> extends StudioCall<Params, Input> {
@@ -74,7 +75,7 @@ function readingEndpoints(types: readonly ContentType[], typeOf: TypeOf) {
       summary: 'The review of an entry',
       description: 'What was asked last, by whom, and how it was answered.',
       query: NOTHING,
-      params: Params,
+      params: EntryParams,
       body: ReviewReply,
       isKept: false,
       async handle({ context: { db }, params, staff }: StudioRead<Params>) {
@@ -116,7 +117,7 @@ function answeringEndpoints(typeOf: TypeOf) {
       summary: 'Ask for a review',
       description:
         'Of the words that are sent, which go on from a revision. Publishers are told by mail. An earlier review of the entry is over.',
-      params: Params,
+      params: EntryParams,
       input: ReviewAsk,
       body: Done,
       async handle({ context, params, input, staff }: Call<z.output<typeof ReviewAsk>>) {
@@ -140,7 +141,7 @@ function answeringEndpoints(typeOf: TypeOf) {
       summary: 'Answer a review',
       description:
         'Approve, or ask for changes with a note. Nobody approves what they asked about, unless nobody else may.',
-      params: Params,
+      params: EntryParams,
       input: ReviewAnswer,
       body: Done,
       async handle({ context, params, input, staff }: Call<z.output<typeof ReviewAnswer>>) {
@@ -165,11 +166,11 @@ function answeringEndpoints(typeOf: TypeOf) {
       ...WRITE_DEFAULTS,
       summary: 'Publish what was approved',
       description: 'Exactly the words that were approved, now or at a time.',
-      params: Params,
+      params: EntryParams,
       input: ReviewPublication,
       body: Done,
       async handle({ context, params, input, staff }: Call<z.output<typeof ReviewPublication>>) {
-        const options = { actor: actorOf(staff), publishAt: input.publishAt };
+        const options = { actor: actorOf(staff), publishAt: undefined, ...input };
         await publishApproved(context.db, typeOf(params.type), params.id, options);
         return DONE;
       },

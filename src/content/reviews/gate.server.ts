@@ -3,9 +3,12 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '../actor.ts';
 import { isSame } from '../blocks/merge.ts';
+import { longDate } from '../dates.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
+import { parseStored } from '../tables.ts';
 import { freshTags } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
+import { canonicalWords } from './signed-words.ts';
 import './tables.ts';
 
 /** Whether entries of a type are published only after an approval. */
@@ -41,9 +44,15 @@ interface Publication {
 
 /**
  * Call it in the transaction that puts words live.
- * @throws {AppError} forbidden where the type needs an approval and these are not the words that have one.
+ * @throws {AppError} forbidden where the type needs an approval and these are not the words that have one,
+ * unsigned where a client has signed others.
  */
-export async function assertApproved(
+export async function assertMayGoLive(db: Db, type: ContentType, words: Signed): Promise<void> {
+  await assertApproved(db, type, words);
+  await assertSigned(db, type, words);
+}
+
+async function assertApproved(
   db: Db,
   type: ContentType,
   { id, live, item, actor }: Publication,
@@ -60,6 +69,39 @@ export async function assertApproved(
   throw new AppError(
     'forbidden',
     `A ${one} needs an approval before it is published. Save it as a draft, ask for a review, and publish the version that was approved.`,
+  );
+}
+
+interface Signed extends Publication {
+  /** Whether the caller knows that a client signed other words. */
+  publishesUnsigned?: boolean | undefined;
+}
+
+/** Also of what a plan carries out: it may have been signed since that was made. */
+async function assertSigned(
+  db: Db,
+  type: ContentType,
+  { id, live, item, publishesUnsigned = false }: Omit<Signed, 'actor'>,
+): Promise<void> {
+  if (id === undefined || publishesUnsigned) return;
+  const signed = await db
+    .selectFrom('sign_off')
+    .select(['item', 'signed_name', 'answered_at'])
+    .where('type', '=', type.type)
+    .where('entry_id', '=', id)
+    .where('state', '=', 'signed')
+    .orderBy('answered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (signed === undefined) return;
+  const words = canonicalWords(item);
+  if (live !== undefined && canonicalWords(live) === words) return;
+  if (canonicalWords(parseStored(type.fields, JSON.parse(signed.item))) === words) return;
+  const day = longDate(signed.answered_at ?? '');
+  throw new AppError(
+    'unsigned',
+    `These are not the words that ${signed.signed_name} signed off on ${day}. Ask for a new sign-off, or confirm that you publish them without one.`,
   );
 }
 

@@ -5,18 +5,19 @@ import { NewComment } from './comment-schema.ts';
 
 const MAX_NAME = 100;
 
-const Name = z
+/** The name of somebody without an account. */
+export const GuestName = z
   .string('Enter your name')
   .trim()
   .min(1, 'Enter your name')
   .max(MAX_NAME, `Use at most ${MAX_NAME} characters`)
   .refine((name) => isStorable(name) && !/\p{Cc}/u.test(name), UNSTORABLE);
 
-export const GuestComment = NewComment.extend({ name: Name });
+export const GuestComment = NewComment.extend({ name: GuestName });
 
 export const GuestAnswer = z
   .strictObject({
-    name: Name,
+    name: GuestName,
     answer: z.enum(['approve', 'changes'], 'Choose approve or changes'),
     note: z
       .string()

@@ -29,6 +29,7 @@ export async function getGuestLink(
     .select(['type', 'entry_id', 'created_by_id'])
     .where('token_hash', '=', createHash('sha256').update(token).digest('hex'))
     .where('may_comment', '=', 1)
+    .where('purpose', '=', '')
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -23,6 +23,7 @@ import { freshTags } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
 import { findReview, isReviewed } from './gate.server.ts';
 import type { Review, ReviewAnswer, ReviewAsk, ReviewReply, ReviewSummary } from './schema.ts';
+import { listSignOffs } from './sign-offs.server.ts';
 import type { ReviewTable } from './tables.ts';
 
 type Row = Selectable<ReviewTable>;
@@ -56,6 +57,7 @@ export async function readReview(
     isRequired: await isReviewed(db, type),
     mayAnswer: row?.state === 'asked' && reviewers.some((person) => person.id === actor.id),
     review: row === undefined ? null : toReview(type, row),
+    signOffs: await listSignOffs(db, type, id),
   };
 }
 
@@ -174,6 +176,12 @@ async function assertReviewer(db: Db, { type, entry_id, asked_by }: Row, actor: 
   throw new AppError('forbidden', sentence);
 }
 
+interface Publication {
+  actor: Actor;
+  publishAt: string | undefined;
+  publishesUnsigned: boolean;
+}
+
 /**
  * Publishes the words that were approved, now or at a time.
  * @throws {AppError} not_found, conflict where nothing is approved or the entry was saved since, forbidden.
@@ -182,7 +190,7 @@ export async function publishApproved(
   db: Db,
   type: ContentType,
   id: string,
-  { actor, publishAt }: { actor: Actor; publishAt: string | undefined },
+  { actor, publishAt, publishesUnsigned }: Publication,
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
@@ -197,13 +205,15 @@ export async function publishApproved(
     const item = { ...approved, status: 'published' as const, featured: current.featured };
     if (publishAt === undefined) {
       const note = `Approved by ${review.answered_name}`;
-      await updateEntry(db, type, id, item, { actor, note, basedOn: review.based_on });
+      const options = { actor, note, basedOn: review.based_on, publishesUnsigned };
+      await updateEntry(db, type, id, item, options);
       await dropDrafts(db, type, { key: id, authorId: review.asked_by });
     } else {
       if (row.revision !== review.based_on) {
         throw new AppError('conflict', 'The entry was saved since. Ask for a review again.');
       }
-      await setSchedule(db, type, id, { publishAt, unpublishAt: null, item }, actor);
+      const plan = { publishAt, unpublishAt: null, item, publishesUnsigned };
+      await setSchedule(db, type, id, plan, actor);
     }
     await db
       .updateTable('review')

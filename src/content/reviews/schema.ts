@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { instant } from '../instant.ts';
 import { isStorable, UNSTORABLE } from '../rules.ts';
+import { SignOff } from './sign-off-schema.ts';
 
 export const MAX_NOTE = 2_000;
 
@@ -15,6 +16,10 @@ export const ReviewAsk = z.strictObject({
   note: Note.default(''),
   basedOn: z.int('Use a revision').positive(),
   fields: z.looseObject({}).describe('The words to approve, whole.'),
+});
+
+export const SignOffAsk = ReviewAsk.extend({
+  hours: z.int().min(1).max(2_160).default(336).describe('How long the link can be signed by.'),
 });
 
 export const ReviewAnswer = z
@@ -36,6 +41,10 @@ export const ReviewAnswer = z
 
 export const ReviewPublication = z.strictObject({
   publishAt: instant().optional().describe('When to publish it. Now, without a time.'),
+  publishesUnsigned: z
+    .boolean()
+    .default(false)
+    .describe('Confirms that a client has signed other words.'),
 });
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -57,6 +66,8 @@ export const ReviewReply = z.object({
   isRequired: z.boolean().describe('Whether the type is published only after an approval.'),
   mayAnswer: z.boolean().describe('Whether the caller may approve it or ask for changes.'),
   review: Review.nullable().describe('The newest, or null.'),
+  // Not told by a node of the release before.
+  signOffs: z.array(SignOff).default([]).describe('By clients, the newest first.'),
 });
 export type ReviewReply = z.output<typeof ReviewReply>;
 

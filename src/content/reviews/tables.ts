@@ -56,11 +56,36 @@ export interface CommentMentionTable {
   entry_id: string;
 }
 
+/** What a client was asked to sign, by a link of its own; kept for as long as its entry. */
+export interface SignOffTable {
+  id: string;
+  /** Of the row in `preview_link`, which is there for as long as the link works. */
+  link_hash: string;
+  type: string;
+  entry_id: string;
+  state: 'asked' | 'signed' | 'changes';
+  based_on: number;
+  /** The words, as an item: JSON. */
+  item: string;
+  /** SHA-256 of `canonicalWords`, in hexadecimal. */
+  hash: string;
+  note: string;
+  asked_by: string;
+  asked_name: string;
+  asked_at: string;
+  expires_at: string;
+  /** How each part was answered: JSON. */
+  answers: Generated<string>;
+  signed_name: Generated<string>;
+  answered_at: string | null;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     review_rule: ReviewRuleTable;
     review: ReviewTable;
     entry_comment: EntryCommentTable;
     comment_mention: CommentMentionTable;
+    sign_off: SignOffTable;
   }
 }

@@ -57,7 +57,7 @@ export interface Outcome {
 /** Takes a summary's leading figure from the words that say what it counts. */
 export function outcomeOf(summary: string): Outcome {
   const [, figure, words] =
-    /^([$€£]?\d[\d.,:]*(?:%|[×xkKMB]\b|\+)?(?: of \d+)?)\s+(.+)$/s.exec(summary.trim()) ?? [];
+    /^([$€£]?\d[\d.,:]*(?:\s?%|[×xkKMB]\b|\+)?(?: of \d+)?)\s+(.+)$/s.exec(summary.trim()) ?? [];
   return figure === undefined || words === undefined
     ? { figure: undefined, words: summary.trim() }
     : { figure, words };

@@ -11,7 +11,7 @@ import { overloaded } from '#platform/http/admission.ts';
 import { loadOnce } from '#platform/load-once.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { publicManifest } from '#site/public-manifest.ts';
-import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import { isClientForm, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import { type PageContext, pageContext } from '../../web/page-context.ts';
 
 /** A page that takes no forms answers them with an empty 405. */
@@ -48,7 +48,7 @@ export function createPages(whileLoading: Run = (work) => work()): RenderPage {
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !takesForms(pathname)) {
+    if (!isRead && !takesForms(pathname) && !isClientForm(pathname)) {
       return new Response(null, { status: 405 });
     }
     const provider = new RouterContextProvider();

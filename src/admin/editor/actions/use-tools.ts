@@ -7,6 +7,7 @@ import {
   History,
   type LucideIcon,
   Share2,
+  Signature,
   Undo2,
 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +21,7 @@ import { entryPath } from '../entry-query.ts';
 import type { Editor } from '../use-editor.ts';
 
 /** A tool that opens over the form. */
-export type Tool = 'history' | 'schedule' | 'share' | 'discard';
+export type Tool = 'history' | 'schedule' | 'share' | 'sign-off' | 'discard';
 
 export interface ToolEntry {
   label: string;
@@ -58,7 +59,22 @@ export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[
     { label: 'History', icon: History, isNear: true, off: unwritten, run: () => open('history') },
     ...(isAlone
       ? []
-      : [{ label: 'Share', icon: Share2, isNear: true, off: unwritten, run: () => open('share') }]),
+      : [
+          {
+            label: 'Share',
+            icon: Share2,
+            isNear: true,
+            off: unwritten,
+            run: () => open('share'),
+          },
+          {
+            label: 'Sign-off',
+            icon: Signature,
+            isNear: false,
+            off: unsaved ?? notYours,
+            run: () => open('sign-off'),
+          },
+        ]),
     ...(isAlone || type.path === undefined
       ? []
       : [

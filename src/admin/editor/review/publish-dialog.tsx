@@ -11,6 +11,7 @@ import { DialogActions } from '../dialog-parts.tsx';
 import { Done } from '../done.ts';
 import { reviewPath } from './queries.ts';
 import type { ReviewedEditor } from './reviewed-editor.ts';
+import { UnsignedChoice, unsignedWords } from './unsigned.tsx';
 
 interface PublishDialogProps {
   editor: ReviewedEditor;
@@ -23,15 +24,21 @@ export function PublishDialog({ editor, id, onClose }: PublishDialogProps) {
   const zone = useSiteZone();
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const [isLate, setLate] = useState(false);
+  const [unsigned, setUnsigned] = useState<string>();
+  const [isSure, setSure] = useState(false);
   const path = reviewPath(editor.type.content.type, id);
   const { run, isPending, fields } = useStudioMutation({
     call: () =>
       callStudio(`${path}/publish`, {
         method: 'POST',
-        body: { publishAt: publishAt ?? undefined },
+        body: { publishAt: publishAt ?? undefined, publishesUnsigned: isSure || undefined },
         reply: Done,
       }),
     refresh: [[path], ['/api/admin/reviews']],
+    isAnswered(refusal) {
+      setUnsigned(unsignedWords(refusal));
+      return unsignedWords(refusal) !== undefined;
+    },
     onDone() {
       toast({
         title: publishAt === null ? 'Published' : `Scheduled for ${zonedTime(publishAt, zone)}`,
@@ -64,6 +71,7 @@ export function PublishDialog({ editor, id, onClose }: PublishDialogProps) {
           help="Leave this empty to publish it now."
           error={isLate ? 'Choose a time in the future' : fields.publishAt}
         />
+        <UnsignedChoice says={unsigned} isChecked={isSure} onCheck={setSure} />
         <DialogActions>
           <Button type="submit" disabled={isPending} className="whitespace-normal">
             {publishAt === null ? 'Publish now' : `Schedule for ${zonedTime(publishAt, zone)}`}

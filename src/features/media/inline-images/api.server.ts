@@ -121,6 +121,7 @@ async function undoMigration(
           actor,
           note: UNDO_NOTE,
           action: 'restored',
+          publishesUnsigned: true,
           basedOn: row.revision,
           keepsDraft: true,
         },

@@ -153,6 +153,7 @@ async function migrateEntry(
       actor,
       note: MIGRATION_NOTE,
       action: 'migrated',
+      publishesUnsigned: true,
       basedOn: row.revision,
       keepsDraft: true,
     });

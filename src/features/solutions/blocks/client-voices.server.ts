@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/tables.ts';
 import type { FieldsOf } from '#web/page-block.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
+import { isCutOf } from '../cut.ts';
 import { stillSaidQuery } from '../queries.ts';
 import { stillSaid } from '../rules.ts';
 import { clientVoices } from './client-voices.ts';
@@ -21,7 +22,13 @@ export async function saidVoices(
   const labels = items.flatMap(({ name, company }) =>
     namesOf(company).map((one) => testimonialLabel({ name, company: one })),
   );
-  return stillSaid(items, await publishedItemsByLabel(db, testimonialContent, labels));
+  const published = await publishedItemsByLabel(db, testimonialContent, labels);
+  return stillSaid(items, published).filter((place) =>
+    published.some(
+      ({ name, testimonialText }) =>
+        name === items[place]?.name && isCutOf(items[place].quote, testimonialText),
+    ),
+  );
 }
 
 /** Who of those quoted is published with these words. */

@@ -1,0 +1,235 @@
+/** Sign-offs: a client reads a page by a link, answers each part, and signs; other words ask again. */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { runDueSchedules } from '../../src/content/schedule.server.ts';
+import { contentTypes } from '../../src/content-lists.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { createTestApp } from '../support/app.ts';
+import { enter } from '../support/people-with-roles.ts';
+
+const PATH = '/api/admin/case-studies';
+const STUDY = {
+  title: 'Ferries that leave when they say',
+  slug: 'ferries-on-time',
+  clientName: 'Harbour Lines',
+  excerpt: 'Delays went from nine minutes to two.',
+  publishDate: '2026-06-05',
+  section1Title: 'The problem',
+  section1Content: 'The tide table was read by hand, twice a day.',
+  section2Title: 'The change',
+  section2Content: 'A program reads it now.',
+  status: 'draft',
+};
+const Saved = z.looseObject({ id: z.string() });
+const Link = z.object({ token: z.string() });
+const State = z.looseObject({
+  signOffs: z.array(
+    z.looseObject({ id: z.string(), state: z.string(), name: z.string(), hash: z.string() }),
+  ),
+});
+const PARTS = ['answer-0', 'answer-1', 'answer-2'];
+const ALL = Object.fromEntries(PARTS.map((name) => [name, 'approve']));
+
+async function open() {
+  const app = await createTestApp();
+  const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
+  const { id } = Saved.parse((await publisher.call('POST', PATH, STUDY)).body);
+  const reviews = `/api/admin/reviews/case-study/${id}`;
+  const ask = async (more: object = {}) =>
+    publisher.call('POST', `${reviews}/sign-offs`, { basedOn: 1, fields: STUDY, ...more });
+  const askForLink = async (more: object = {}) => Link.parse((await ask(more)).body).token;
+  const read = async (token: string) => {
+    const answer = await app.request(`/preview/sign-off/${token}`);
+    return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  };
+  const send = async (token: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await app.request(`/preview/sign-off/${token}`, { method: 'POST', body });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const sign = (token: string, name = 'Cleo Harbour') => send(token, { name, ...ALL });
+  const signOffs = async () => State.parse((await publisher.call('GET', reviews)).body).signOffs;
+  const put = (path: string, body: object, headers: Record<string, string>) =>
+    publisher.request(path, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const save = (fields: object, headers: Record<string, string> = {}) =>
+    put(`${PATH}/${id}`, { ...STUDY, ...fields }, headers);
+  return { app, publisher, put, id, reviews, ask, askForLink, read, send, sign, signOffs, save };
+}
+
+test('a client without script reads the page as it will appear, signs, and what was signed is kept with its hash', async () => {
+  const { publisher, reviews, askForLink, read, sign, signOffs } = await open();
+  const token = await askForLink({ note: 'Are the minutes right?' });
+  const { status, html, headers } = await read(token);
+  expect(status).toBe(200);
+  for (const words of ['Are the minutes right?', 'tide table', 'The change', 'Send your answers']) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('noindex');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await sign(token)).status).toBe(303);
+  expect((await read(token)).html).toContain('Signed off by Cleo Harbour');
+  const [signed] = await signOffs();
+  expect(signed).toMatchObject({ state: 'signed', name: 'Cleo Harbour' });
+  const { body } = await publisher.call('GET', `${reviews}/sign-offs/${signed?.id}`);
+  const { fields } = z.object({ fields: z.looseObject({}) }).parse(body);
+  expect(fields).toMatchObject({ section2Content: STUDY.section2Content });
+  const covered = Object.keys(fields)
+    .filter(
+      (name) => !/^(?:status|featured|slug|tags|featuredForSolutions|publishDate|seo)$/.test(name),
+    )
+    .toSorted();
+  const words = JSON.stringify(Object.fromEntries(covered.map((name) => [name, fields[name]])));
+  expect(createHash('sha256').update(words).digest('hex')).toBe(signed?.hash);
+});
+
+test('changes are asked for part by part, with words, and stand among the comments', async () => {
+  const { publisher, id, askForLink, send, signOffs } = await open();
+  const token = await askForLink();
+  const wordless = await send(token, { name: '', ...ALL, 'answer-2': 'changes' });
+  expect(wordless.status).toBe(422);
+  expect(wordless.html).toContain('Say what should change');
+  expect(wordless.html).toContain('Enter your name');
+  const partly = await send(token, {
+    name: 'Cleo',
+    'answer-1': 'changes',
+    'note-1': 'It was <b>thrice</b>.',
+  });
+  expect(partly.status).toBe(422);
+  expect(partly.html).toContain('Choose one of the two');
+  expect(partly.html).toContain('It was &lt;b&gt;thrice&lt;/b&gt;.');
+  const answers = { ...ALL, 'answer-1': 'changes', 'note-1': 'It was thrice.' };
+  expect((await send(token, { name: 'Cleo', ...answers })).status).toBe(303);
+  expect(await signOffs()).toMatchObject([{ state: 'changes', name: 'Cleo' }]);
+  expect((await publisher.call('GET', `/api/admin/comments/case-study/${id}`)).body).toMatchObject([
+    { field: 'section1Content', body: 'It was thrice.', author: { id: '', name: 'Cleo' } },
+  ]);
+});
+
+test('other words than those that were signed are published only by who confirms it, and those that were signed at once', async () => {
+  const { app, askForLink, sign, save } = await open();
+  await sign(await askForLink());
+  const other = { excerpt: 'Delays went from nine minutes to none.', status: 'published' };
+  const refused = await save(other);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: 'unsigned',
+    error: expect.stringContaining('Cleo Harbour signed off'),
+  });
+  expect((await save({ status: 'published', slug: 'ferries' })).status).toBe(200);
+  expect((await save(other)).status).toBe(409);
+  expect((await save(other, { 'publish-unsigned': 'true' })).status).toBe(200);
+  expect((await save({ ...other, tags: ['Ferries'] })).status).toBe(200);
+  expect((await app.request('/case-studies/ferries-on-time')).status).toBe(200);
+});
+
+test('a plan asks when it is made, and does not carry out what was signed otherwise meanwhile', async () => {
+  const { app, publisher, put, id, askForLink, sign } = await open();
+  const plan = (fields: object, headers: Record<string, string> = {}) => {
+    const publishAt = new Date(Date.now() + 60_000).toISOString();
+    const body = {
+      publishAt,
+      unpublishAt: null,
+      fields: { ...STUDY, ...fields, status: 'published' },
+    };
+    return put(`${PATH}/${id}/schedule`, body, headers);
+  };
+  const run = () =>
+    runDueSchedules(app.db, contentTypes, new Date(Date.now() + 120_000), createLogger('silent'));
+  const other = { excerpt: 'Delays went from nine minutes to none.' };
+  expect((await plan(other)).status).toBe(200);
+  await sign(await askForLink());
+  expect(await run()).toBe(0);
+  expect((await publisher.call('GET', `${PATH}/${id}`)).body).toMatchObject({
+    status: 'draft',
+    schedule: { failure: { reason: expect.stringContaining('Cleo Harbour signed off') } },
+  });
+  expect((await plan(other)).status).toBe(409);
+  expect((await plan(other, { 'publish-unsigned': 'true' })).status).toBe(200);
+  expect(await run()).toBe(1);
+});
+
+test('G21 a link to sign by is good for nothing else, and no other link signs', async () => {
+  const { app, publisher, id, askForLink, read, sign } = await open();
+  const token = await askForLink();
+  for (const address of [`/preview/case-studies/${token}`, `/api/shared-drafts/${token}`]) {
+    expect((await app.request(address)).status).toBe(404);
+  }
+  const comment = { name: 'A', body: 'b' };
+  const post = await app.request(`/api/shared-drafts/${token}/comments`, {
+    method: 'POST',
+    body: JSON.stringify(comment),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(post.status).toBe(404);
+  const shared = await publisher.call('POST', `${PATH}/${id}/preview-links`, { mayComment: true });
+  const { token: other } = Link.parse(shared.body);
+  for (const wrong of [other, 'nothing', token.slice(1), '%00', `${token}x`]) {
+    expect((await read(wrong)).status).toBe(404);
+    expect((await sign(wrong)).status).toBe(404);
+  }
+  const links = await publisher.call('GET', `${PATH}/${id}/preview-links`);
+  expect(links.body).toHaveLength(1);
+});
+
+test('G21 a link that is over, withdrawn or whose entry is in the trash shows and takes nothing', async () => {
+  const { app, publisher, id, reviews, askForLink, read, sign, signOffs } = await open();
+  const [expired, withdrawn, trashed] = [
+    await askForLink(),
+    await askForLink(),
+    await askForLink(),
+  ];
+  const ids = (await signOffs()).map((signOff) => signOff.id);
+  // The newest first.
+  expect((await publisher.call('DELETE', `${reviews}/sign-offs/${ids[1]}`)).status).toBe(200);
+  expect((await publisher.call('DELETE', `${reviews}/sign-offs/${ids[1]}`)).status).toBe(404);
+  expect((await read(withdrawn)).status).toBe(404);
+  expect((await sign(withdrawn)).status).toBe(404);
+  await publisher.call('DELETE', `${PATH}/${id}`);
+  expect((await read(trashed)).status).toBe(404);
+  expect((await sign(trashed)).status).toBe(404);
+  await app.db.updateTable('preview_link').set({ expires_at: '2026-01-01' }).execute();
+  expect((await read(expired)).status).toBe(404);
+  expect((await sign(expired)).status).toBe(404);
+});
+
+test('G21 of two who sign at once one has signed, and a signature cannot be changed or withdrawn by a second answer', async () => {
+  const { askForLink, sign, send, signOffs } = await open();
+  const token = await askForLink();
+  const both = await Promise.all([sign(token, 'Cleo'), sign(token, 'Dana')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const [first] = await signOffs();
+  expect(
+    (await send(token, { name: 'Eve', ...ALL, 'answer-0': 'changes', 'note-0': 'No' })).status,
+  ).toBe(409);
+  expect(await signOffs()).toEqual([first]);
+});
+
+test('G21 what is sent is bounded: names, notes, bodies, answers of a link, links of an entry', async () => {
+  const { ask, askForLink, send } = await open();
+  const token = await askForLink();
+  const huge = 'x'.repeat(2_001);
+  const long = await send(token, {
+    name: 'x'.repeat(101),
+    ...ALL,
+    'answer-0': 'changes',
+    'note-0': huge,
+  });
+  expect(long.status).toBe(422);
+  expect(long.html).toContain('Use at most 2000 characters');
+  expect(long.html).toContain('Use at most 100 characters');
+  expect((await send(token, { name: 'x'.repeat(1_200_000) })).status).toBe(413);
+  const many = Object.fromEntries(Array.from({ length: 800 }, (_, index) => [`a${index}`, '1']));
+  expect((await send(token, many)).status).toBeGreaterThanOrEqual(400);
+  const statuses = [];
+  for (let time = 0; time < 20; time += 1) statuses.push((await send(token, {})).status);
+  expect(statuses.at(-1)).toBe(429);
+  for (let time = 0; time < 9; time += 1) expect((await ask()).status).toBe(201);
+  expect((await ask()).status).toBe(409);
+  expect((await ask({ basedOn: 7 })).status).toBe(409);
+  expect((await ask({ hours: 100_000 })).status).toBe(422);
+});
