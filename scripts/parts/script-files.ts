@@ -29,7 +29,7 @@ const fewPages = [
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
   {
     name: 'lists',
-    test: /src\/content\/dates|web\/reading\/read-time|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
+    test: /src\/content\/dates|web\/reading\/read-time|ui\/(?:drawing|back-link)\.tsx|features\/articles\/(?:rules|site\/said-time)\.ts$|features\/claims\/(?:rules|words)\.ts$|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
   },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   { name: 'filtered-list', minShareCount: 2, test: /src\/content\/use-filtered-list/ },
@@ -43,10 +43,15 @@ const fewPages = [
     test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/(?:carousel-card|list-filter))|src\/web\/chosen\.ts$/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
+  // What screens and the search say of their state: no form of a page does.
+  {
+    name: 'notices',
+    test: /ui\/(?:notice|spinner)\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
+  },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
     name: 'forms',
-    test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/))|ui\/(?:checkbox|field|notice|spinner|text-field|text-area)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
+    test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/))|ui\/(?:checkbox|field|text-field|text-area)\.tsx$|icons\/(?:arrow-up|plus)\.mjs$/,
   },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
@@ -86,7 +91,7 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|filled|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|filled|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/company-pages\.ts$/,
   },
   // Long texts, with their stylesheet.
   { name: 'text', test: /src\/ui\/(?:prose|piece-mark)\./ },
@@ -136,7 +141,7 @@ const STUDIO_MODULES = [
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:client-field|content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages|page)|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|instant|list-views|picture-fields|reading-time|(?:line|reference|section)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
+  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|instant|list-views|picture-fields|reading-time|(?:line|reference|section|shared)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
   /src\/content\/blocks\/(?!block\.ts)|src\/platform\/http\/input\.ts/,
   /src\/content\/(?:planning|reviews)\/|src\/platform\/access-rules\.ts/,
   /src\/content\/prose\/(?:fences|plain)\.ts/,
@@ -145,7 +150,7 @@ const STUDIO_MODULES = [
   /features\/leads\/(?:inbox|response-clock|sent-state|spam-phrases|spam-rules|tables)\.ts/,
   /features\/leads\/(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
-  /features\/claims\//,
+  /features\/claims\/(?!(?:rules|words)\.ts)/,
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
@@ -177,6 +182,19 @@ const NOT_OF_SCREENS =
 
 const OF_LEADS =
   /src\/admin\/inbox\/|features\/leads\/(?:(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\/|inbox\.ts)/;
+
+/** What several screens load later, or share with no screen of most days. */
+const ON_DEMAND =
+  /features\/claims\/site\/claim-page|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
+
+/** What the dashboard sums up of other screens, which who writes does not need. */
+const SUMMED_UP =
+  /src\/admin\/(?:start\/|visits\/(?:labels|queries)|changes\/(?:change-sentence|queries)|audit\/(?:audit-sentence|queries)|board\/columns|date-time)|src\/content\/planning\/(?:board|changes)\.ts|features\/(?:visits|start)\/schema\.ts|features\/leads\/(?:response-clock|tables)\.ts/;
+
+const OF_FEW_SCREENS = [OF_LEADS, ON_DEMAND, SUMMED_UP];
+
+/** Comes with the first sign-off of a page, and with the dialog that asks for one. */
+const SIGN_OFFS = /src\/admin\/editor\/review\/sign-off-(?:dialog|state|words)/;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
@@ -238,7 +256,19 @@ export const SCRIPT_FILES = [
   {
     name: 'studio',
     minShareCount: 2,
-    test: (id: string): boolean => isForStudio(id) && !OF_LEADS.test(id),
+    test: (id: string): boolean =>
+      isForStudio(id) && !SIGN_OFFS.test(id) && !OF_FEW_SCREENS.some((few) => few.test(id)),
+  },
+  { name: 'sign-offs', test: SIGN_OFFS },
+  {
+    name: 'on-demand',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id) && ON_DEMAND.test(id),
+  },
+  {
+    name: 'summed-up',
+    minShareCount: 2,
+    test: (id: string): boolean => isForStudio(id) && SUMMED_UP.test(id),
   },
   // What the screens about leads share is nothing to who writes.
   {

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Tool } from './actions/use-tools.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { Plan } from './plan.ts';
-import SignOffDialog from './review/sign-off-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { Editor } from './use-editor.ts';
+
+/** Few pages are signed off. */
+const SignOffDialog = lazy(() => import('./review/sign-off-dialog.tsx'));
 
 interface ToolDialogProps {
   editor: Editor;
@@ -20,7 +23,13 @@ export default function ToolDialog({ editor, tool, plan, onPlan, onClose }: Tool
   if (tool === 'share') return <ShareDialog editor={editor} onClose={onClose} />;
   if (tool === 'discard') return <DiscardQuestion editor={editor} onClose={onClose} />;
   if (entry === undefined) return null;
-  if (tool === 'sign-off') return <SignOffDialog {...{ editor, onClose }} id={entry.id} />;
+  if (tool === 'sign-off') {
+    return (
+      <Suspense>
+        <SignOffDialog {...{ editor, onClose }} id={entry.id} />
+      </Suspense>
+    );
+  }
   return (
     <ScheduleDialog
       editor={editor}

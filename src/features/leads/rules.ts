@@ -114,8 +114,8 @@ export const MAX_VISIT_PAGES = 30;
 /** Who replies to what is sent, as pages and mails name them. */
 export interface Replier {
   name: string;
-  /** Of their page. */
-  slug: string;
+  /** Of their page, from the slash on. */
+  address: string;
   role: string;
   imageUrl: string;
 }
