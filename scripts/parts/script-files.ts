@@ -40,7 +40,7 @@ const fewPages = [
   // Of studies: what is asked and judged, and without the blocks how they look.
   {
     name: 'proof',
-    test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/(?:carousel-card|list-filter))|src\/web\/chosen\.ts$/,
+    test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/list-filter)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // What screens and the search say of their state: no form of a page does.
@@ -167,7 +167,11 @@ const STUDIO_ICONS =
 const EDITOR =
   /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
 
+/** Of blocks that show proof, with whose file it comes. */
+const PROOF_CARDS = /case-studies\/site\/carousel-card|src\/web\/chosen\.ts$/;
+
 const isForMostPages = (id: string): boolean =>
+  !PROOF_CARDS.test(id) &&
   !isOfStudio(id) &&
   !EDITOR.test(id) &&
   !STUDIO_ICONS.test(id) &&
@@ -202,7 +206,8 @@ const isForStudio = (id: string): boolean =>
 /** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !isOfStudio(id) && !isOfPart(id),
+  test: (id: string): boolean =>
+    test.test(id) && !isOfStudio(id) && !isOfPart(id) && !PROOF_CARDS.test(id),
 }));
 
 /** Small blocks with script that pages show together. */
@@ -213,7 +218,11 @@ const PARTS_TOGETHER = [
   },
   {
     name: 'part-proof',
-    test: /features\/(?:case-studies\/blocks\/solution-case-studies|testimonials\/blocks\/service-testimonials)\.tsx/,
+    test: (id: string): boolean =>
+      PROOF_CARDS.test(id) ||
+      /features\/(?:case-studies\/blocks\/solution-case-studies|testimonials\/blocks\/service-testimonials)\.tsx/.test(
+        id,
+      ),
   },
 ];
 
