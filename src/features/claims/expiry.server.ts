@@ -20,7 +20,7 @@ const MAX_CLAIMS = 10_000;
 
 /** The published claims that have a last day, the first to expire first. */
 export async function listDatedClaims(db: Db): Promise<DatedClaim[]> {
-  const claims = await readClaims(db, MAX_CLAIMS);
+  const claims = await readClaims(db, { limit: MAX_CLAIMS, isDated: true });
   return claims
     .filter(({ validUntil }) => validUntil !== '')
     .map(({ id, statement, validUntil }) => ({

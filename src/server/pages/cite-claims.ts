@@ -1,9 +1,11 @@
 /** What pages tell of the claims that their texts cite. */
 import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
 import { publishedCards } from '#content/published.server.ts';
+import { claimAddress } from '#features/claims/rules.ts';
 import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
 import sheet from '#features/claims/site/cited.css?url';
 import { measuredDays } from '#features/claims/words.ts';
+import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { sayIn } from '#ui/say.ts';
 import type { Site } from '#web/site.ts';
@@ -11,12 +13,18 @@ import type { Site } from '#web/site.ts';
 /** Of one page; what is cited beyond them stays a link. */
 const MAX_CITED = 50;
 
+interface Citing {
+  db: Db;
+  site: Pick<Site, 'messages'>;
+  /** A page of blocks goes before a claim at the same address, so a link to one cites nothing. */
+  pages: Pick<PublishedPages, 'find'>;
+}
+
 /** A finished document whose citations open what is known of their claims; one query, none without citations. */
-export async function withCitedClaims(
-  html: string,
-  { db, site }: { db: Db; site: Pick<Site, 'messages'> },
-): Promise<string> {
-  const slugs = citedSlugs(html).slice(0, MAX_CITED);
+export async function withCitedClaims(html: string, { db, site, pages }: Citing): Promise<string> {
+  const slugs = citedSlugs(html)
+    .filter((slug) => pages.find(claimAddress(slug)) === undefined)
+    .slice(0, MAX_CITED);
   if (slugs.length === 0) return html;
   const found = await publishedCards(db, claimContent, { slugs, limit: MAX_CITED });
   const claims = new Map<string, CitedClaim | undefined>(slugs.map((slug) => [slug, undefined]));
