@@ -1,6 +1,6 @@
 /** The ledger of claims: its pages, what cites it, and how a claim ends. */
 import { expect, test } from 'vitest';
-import { endExpiredClaims } from '#features/claims/expiry.server.ts';
+import { endExpiredClaims, listDatedClaims } from '#features/claims/expiry.server.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, save, statusOf, textOf } from '../support/people.ts';
@@ -154,6 +154,9 @@ test.for(databaseKinds)(
     await addClaim(app, { validUntil: '2126-05-31', featured: true });
     await addClaim(app, { slug: 'other', statement: 'Holds.', validUntil: '2126-06-30' });
     expect(await endExpiredClaims(app.db, Date.parse('2126-05-31T23:59:00Z'))).toBe(0);
+    expect(await listDatedClaims(app.db, '2126-06-01')).toMatchObject([
+      { validUntil: '2126-05-31' },
+    ]);
     const after = Date.parse('2126-06-01T00:01:00Z');
     const ended = await Promise.all([
       endExpiredClaims(app.db, after),

@@ -6,21 +6,25 @@ import { type ClaimCard, claimContent } from './schema.ts';
 
 interface Which {
   limit: number;
-  /** Whether those alone that have a last day. */
-  isDated?: boolean;
+  /** Those alone that have a last day, and one before this (YYYY-MM-DD). */
+  endingBefore?: string;
 }
 
 /**
  * At most `limit` published claims in the order of the list, in one query. One that cannot be read is
  * left out, so that it keeps no other from being read; the doctor names it.
  */
-export async function readClaims(db: Db, { limit, isDated = false }: Which): Promise<ClaimCard[]> {
+export async function readClaims(db: Db, { limit, endingBefore }: Which): Promise<ClaimCard[]> {
   const saved = await db
     .selectFrom('entry')
     .select(CARD_COLUMNS)
     .where('type', '=', claimContent.type)
     .where('status', '=', 'published')
-    .$if(isDated, (query) => query.where(sql<SqlBool>`data ->> 'validUntil' > ''`))
+    .$if(endingBefore !== undefined, (query) =>
+      query
+        .where(sql<SqlBool>`data ->> 'validUntil' > ''`)
+        .where(sql<SqlBool>`data ->> 'validUntil' < ${endingBefore}`),
+    )
     .orderBy('sort_key', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
