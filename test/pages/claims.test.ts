@@ -91,6 +91,16 @@ test('a claim that is taken down leaves its words behind', async () => {
   expect(page).not.toContain('popovertarget="cited');
 });
 
+test('an address that was typed by hand opens a claim that has another by now', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app);
+  await save(app, ARTICLES, { ...ARTICLE, body: 'It is [64 %](/evidence/order-entry) quicker.' });
+  await change(app, `${CLAIMS}/${id}`, { slug: 'orders-in-four-minutes' });
+  const page = await textOf(app, '/blog/the-long-way-round');
+  expect(page).toContain('popovertarget="cited-1">64 %<');
+  expect((await app.request('/evidence/order-entry')).status).toBe(301);
+});
+
 test('a claim needs a source, and the consent that was asked for, before it is published', async () => {
   const app = await openStudio();
   const bare = { ...CLAIM, source: '', measuredBy: '', consent: 'asked' };
