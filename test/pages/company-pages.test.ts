@@ -25,7 +25,9 @@ test.for(databaseKinds)(
     expect(home).toContain('href="/case-studies/trams-that-arrive"');
     const repeats = [...home.matchAll(/<li aria-hidden="true" class="partner-slot"><a [^>]*>/g)];
     for (const [repeat] of repeats) expect(repeat).toContain('tabindex="-1"');
-    const blocks = [{ id: 'p', type: 'partners', v: 1, heading: 'For whom', from: 'clients' }];
+    const blocks = [
+      { id: 'p', type: 'partners', v: 1, label: 'For', heading: 'Whom', from: 'clients' },
+    ];
     const page = { title: 'Our clients', slug: 'our-clients', status: 'published', blocks };
     await save(app, '/api/admin/pages', page);
     expect(await textOf(app, '/our-clients.md')).toContain('Lakeshore Transit');
