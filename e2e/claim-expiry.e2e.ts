@@ -1,5 +1,7 @@
 /** A claim that is over: its figure leaves the pages by itself, and its owner has been told before. */
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { startProductionServer, temporaryDir } from '../scripts/production-server.ts';
 import { expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
@@ -43,8 +45,13 @@ test('a claim’s last day is set, its owner is told before, and its figure leav
       timeout: 60_000,
     });
 
-    await lastDay(dayFromNow(-2));
+    // Days go by.
     await server.stop();
+    const file = new DatabaseSync(join(dataDir, 'northmile.sqlite'));
+    file
+      .prepare("update entry set data = json_set(data, '$.validUntil', ?) where id = ?")
+      .run(dayFromNow(-2), CLAIM);
+    file.close();
     server = await start();
     await expect
       .poll(async () =>
