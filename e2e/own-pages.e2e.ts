@@ -213,9 +213,9 @@ test('a page without script of its own is as light as an article', async ({
   const still = everyBlock.filter(({ type }) => PLAIN_BLOCKS.includes(type));
   const { path } = await own.make(unique('Weight'), { blocks: still });
   const weights = await measureWeights(browser, `${baseURL}/${path}`);
-  expect(findOverruns(weights, { ...BUDGETS.reading, total: 260 * 1_024, requests: 18 })).toEqual(
-    [],
-  );
+  // Cards of case studies open the claims of their outcomes, which have a sheet of their own.
+  const limits = { css: 16 * 1_024, total: 260 * 1_024, requests: 19 };
+  expect(findOverruns(weights, { ...BUDGETS.reading, ...limits })).toEqual([]);
 });
 
 test('an editor makes a page from a template by keyboard, nests it and publishes it', async ({

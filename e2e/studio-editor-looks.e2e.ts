@@ -169,6 +169,12 @@ test('a key press renders no other field, however long the text is', async ({ pa
   await openEditor(page, 'blog-posts', id);
   const last = field(page, 'contentSections.8.prose');
   await last.press('Control+End');
+  // The texts come one after the other, and the outline follows what is read.
+  await expect(page.locator('form [contenteditable=true]')).toHaveCount(9);
+  await expect(page.locator('a[data-at="contentSections.8"]')).toHaveAttribute(
+    'aria-current',
+    /.+/,
+  );
   await page.evaluate(() => {
     const changed: string[] = [];
     Reflect.set(window, 'changed', changed);

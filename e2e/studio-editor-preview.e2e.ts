@@ -88,6 +88,7 @@ for (const width of [390, 1024]) {
     const switchTo = (name: string) =>
       page.getByRole('group', { name: 'View' }).getByRole('button', { name });
     const last = field(page, 'contentSections.5.prose');
+    await expect(page.locator('form [contenteditable=true]')).toHaveCount(6);
     await last.fill('Written last.');
     const left = await page.evaluate(() => window.scrollY);
     await switchTo('Preview').click();

@@ -51,3 +51,23 @@ export const listOldSlugs = (db: Db): Promise<OldSlug[]> =>
       ),
     )
     .execute();
+
+/** What entries of a type that had these slugs are published under now, by the old ones. */
+export async function presentSlugs(
+  db: Db,
+  { type }: ContentType,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('slug_history as old')
+    .innerJoin('entry', 'entry.id', 'old.entry_id')
+    .select(['old.slug', 'entry.slug as present'])
+    .$narrowType<{ present: string }>()
+    .where('old.type', '=', type)
+    .where('old.slug', 'in', slugs)
+    .where('entry.status', '=', 'published')
+    .where('entry.slug', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ slug, present }) => [slug, present]));
+}

@@ -11,7 +11,7 @@ import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { assertMayChange, changeableBy } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
-import { present } from './published.server.ts';
+import { present, presentWords } from './published.server.ts';
 import { findReview } from './reviews/gate.server.ts';
 import type { ContentType } from './schema.ts';
 import { parseStored } from './tables.ts';
@@ -110,7 +110,7 @@ export async function findPreviewed(
   const saved = row === undefined ? undefined : present(toItem(db, type, row));
   if (asked?.state === 'asked' && row !== undefined) {
     const item = parseStored(type.fields, JSON.parse(asked.item));
-    const shown = present({ ...toItem(db, type, row), ...item });
+    const shown = presentWords(toItem(db, type, row), item);
     return {
       label: type.label(item),
       fields: { ...(await withNamedOf(db, type, shown)) },

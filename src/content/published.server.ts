@@ -29,6 +29,18 @@ export function present<T extends EntryFacts & { seo?: unknown }>(entry: T): Omi
   return shown;
 }
 
+/** Other words of an entry as visitors would have them; nothing that is saved shows through. */
+export const presentWords = <Item extends object>(
+  { id, revision, createdAt, updatedAt, path, readMinutes }: EntryFacts,
+  item: Item,
+): Omit<Item & EntryFacts, Kept> =>
+  present({
+    ...{ id, revision, createdAt, updatedAt },
+    ...(path === undefined ? {} : { path }),
+    ...(readMinutes === undefined ? {} : { readMinutes }),
+    ...item,
+  });
+
 /** A page of published cards; undefined when the cursor is none of ours. */
 export async function publishedCards<Item extends ContentItem, Card extends ContentItem>(
   db: Db,

@@ -1,11 +1,15 @@
 /** Fields that name entries of other content types by their ids. */
 import { z } from 'zod';
 
+/** Of an id, in characters. */
+const MAX_ID_LENGTH = 64;
+
 /** An entry of another content type by its id, or nothing; `type` is that type's own name. */
-export const reference = (type: string) =>
+export const reference = (type: string, max = MAX_ID_LENGTH) =>
   z
     .string('Choose an entry')
-    .regex(/^[\w-]{0,64}$/, 'Choose an entry')
+    .regex(/^[\w-]*$/, 'Choose an entry')
+    .max(max, 'Choose an entry')
     .meta({ reference: type })
     .default('');
 

@@ -108,7 +108,8 @@ export async function setSchedule(
       const current = fieldsOf(type, toItem(db, type, row));
       const live = row.status === 'published' ? current : undefined;
       const words = item === null ? current : parseStored(type.fields, JSON.parse(item));
-      await assertMayGoLive(db, type, { id, live, item: words, actor, publishesUnsigned });
+      const planned = { ...words, status: 'published' as const };
+      await assertMayGoLive(db, type, { id, live, item: planned, actor, publishesUnsigned });
     }
     const holder = { source: 'schedule', type: type.type, key: id } as const;
     const planned: unknown = isPlanned ? JSON.parse(item ?? 'null') : undefined;

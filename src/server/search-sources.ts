@@ -1,8 +1,14 @@
 import { proseWords } from '#content/prose/words.ts';
-import { publishedItemsById } from '#content/published.server.ts';
+import { type Published, publishedItemsById } from '#content/published.server.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
 import { type SearchKind, SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
-import { contentSource, type SearchSource } from '#features/assistant/search/sources.server.ts';
+import {
+  contentSource,
+  type SearchSource,
+  withUsed,
+} from '#features/assistant/search/sources.server.ts';
+import { claimContent } from '#features/claims/schema.ts';
+import { withClaims } from '#features/pages/backed-blocks.server.ts';
 import type { Offered } from '#features/pages/catalogue.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
 import {
@@ -11,10 +17,11 @@ import {
   readKnownPages,
 } from '#features/pages/known-pages.server.ts';
 import { documentOf } from '#features/pages/readable.ts';
-import { pageContent } from '#features/pages/schema.ts';
+import { type Page, pageContent } from '#features/pages/schema.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { productDocument } from '#features/products/search.ts';
 import { serviceDocument } from '#features/services/search.ts';
+import type { Db } from '#platform/db/tables.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
@@ -33,15 +40,35 @@ type Search = NonNullable<SiteTemplate['search']>;
 const pagesOf = (known: readonly KnownPage[], search: Search): readonly KnownPage[] =>
   known.filter(({ template }) => (templateOf(template)?.search ?? 'page') === search);
 
+/** Pages as visitors have them, with the figures that their claims have. */
+async function readPages(db: Db, ids: readonly string[]): Promise<Published<Page>[]> {
+  const pages = await publishedItemsById(db, pageContent, ids);
+  const blocks = await withClaims(
+    db,
+    pages.map((page) => page.blocks),
+  );
+  return pages.map((page, index) => ({ ...page, blocks: blocks[index] ?? [] }));
+}
+
+/** What tells of pages whether they, or the claims of their figures, have changed. */
+async function* pageStamps(
+  db: Db,
+  pick: (known: readonly KnownPage[]) => readonly KnownPage[],
+): AsyncGenerator<readonly KnownPage[]> {
+  const { known } = await readKnownPages(db);
+  yield pick(known);
+}
+
 /** Pages of blocks as results of a kind. */
 const pageSource = (kind: SearchKind, search: Search): SearchSource => ({
   ...kind,
-  async *stamps(db) {
-    const { known } = await readKnownPages(db);
-    yield pagesOf(known, search);
-  },
-  read: async (db, ids) =>
-    (await publishedItemsById(db, pageContent, ids)).map((page) => inWords(documentOf(page))),
+  stamps: (db) =>
+    withUsed(
+      db,
+      claimContent,
+      pageStamps(db, (known) => pagesOf(known, search)),
+    ),
+  read: async (db, ids) => (await readPages(db, ids)).map((page) => inWords(documentOf(page))),
 });
 
 /** Services that ship are told by their offers at such length that their pages in short add nothing. */
@@ -58,14 +85,18 @@ const wordsOfService = (offer: Offered, page: () => SearchDocument): SearchDocum
 /** Services that are listed, and the pages of services that say nothing of how they are offered. */
 const services: SearchSource = {
   ...service,
-  async *stamps(db) {
-    const { known } = await readKnownPages(db);
-    yield pagesOf(known, 'service').filter(({ id, offer }) => offer?.isListed ?? !SHIPPED.has(id));
-  },
+  stamps: (db) =>
+    withUsed(
+      db,
+      claimContent,
+      pageStamps(db, (known) =>
+        pagesOf(known, 'service').filter(({ id, offer }) => offer?.isListed ?? !SHIPPED.has(id)),
+      ),
+    ),
   async read(db, ids) {
     const { known } = await readKnownPages(db);
     const offers = new Map(known.map(({ id, offer }) => [id, offer]));
-    const pages = await publishedItemsById(db, pageContent, ids);
+    const pages = await readPages(db, ids);
     return pages.map((page) => {
       const offer = offers.get(page.id);
       const words = () => documentOf(page);
@@ -77,22 +108,24 @@ const services: SearchSource = {
 /** Products, and the pages of their kind that are of none of them. */
 const products: SearchSource = {
   ...product,
-  async *stamps(db) {
-    const { known, products } = await readCatalogue(db);
-    yield products.map((one) => ({ id: one.id, stamp: JSON.stringify(one) }));
-    const told = new Set(products.map(({ href }) => href));
-    yield pagesOf(known, 'product').filter(({ id, path }) => !SHIPPED.has(id) && !told.has(path));
-  },
+  stamps: (db) => withUsed(db, claimContent, productStamps(db)),
   async read(db, ids) {
     const { products } = await readCatalogue(db);
     const asked = products.filter(({ id }) => ids.includes(id));
-    const pages = await publishedItemsById(db, pageContent, ids);
+    const pages = await readPages(db, ids);
     return [
       ...asked.map((one) => productDocument(one, one.href)),
       ...pages.map((page) => inWords(documentOf(page))),
     ];
   },
 };
+
+async function* productStamps(db: Db) {
+  const { known, products } = await readCatalogue(db);
+  yield products.map((one) => ({ id: one.id, stamp: JSON.stringify(one) }));
+  const told = new Set(products.map(({ href }) => href));
+  yield pagesOf(known, 'product').filter(({ id, path }) => !SHIPPED.has(id) && !told.has(path));
+}
 
 /** Everything that the search finds. */
 export const searchSources: readonly SearchSource[] = searchKinds(

@@ -79,6 +79,70 @@ test('every large figure of the sample agency has its claim, and the headline op
   expect(await listUnclaimed(app.db)).toMatchObject([{ type: 'case-study', figure: '12%' }]);
 });
 
+test('a claim with all that a claim may have is read and drawn as any other', async () => {
+  const app = await openStudio();
+  const long = (of: string, length: number) => of.repeat(length).slice(0, length);
+  const id = await addClaim(app, {
+    figure: '1,412 hours in a quarter',
+    statement: long('So many words ', 200),
+    source: long('Time sheets ', 300),
+    slug: long('a-long-way-', 119),
+  });
+  const items = [{ figure: '1', label: 'typed', claim: id }];
+  await save(app, PAGES, {
+    title: 'At length',
+    slug: 'at-length',
+    status: 'published',
+    blocks: [
+      {
+        id: 'h',
+        type: 'home-hero',
+        v: 1,
+        headline: 'We save 10X',
+        lead: 'And say how.',
+        claim: id,
+      },
+      { id: 'f', type: 'figures', v: 1, heading: 'Measured', items },
+    ],
+  });
+  const page = await textOf(app, '/at-length');
+  expect(page.match(/<h1/g)).toHaveLength(1);
+  expect(page).toMatch(/popovertarget="cited-\d+">1,412 hours in a quarter</);
+  const twin = await textOf(app, '/at-length.md');
+  expect(twin).toContain('And say how.');
+  expect(twin).toContain('1,412 hours in a quarter So many words');
+});
+
+test.for(databaseKinds)(
+  'the search finds outcomes and blocks by the figure that their claim has, and without it no more (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const id = await addClaim(app, { figure: '6401 hours', statement: 'Zeppelins fly.' });
+    const study = { ...STUDY, status: 'published', summary: '7101 hours saved', claimId: id };
+    await save(app, STUDIES, { ...study, slug: 'less-typing' });
+    const item = { figure: '8801', label: 'typed by hand', claim: id };
+    const block = { id: 'f', type: 'figures', v: 1, heading: 'Measured', items: [item] };
+    const page = { title: 'Airships', slug: 'airships', status: 'published', blocks: [block] };
+    await save(app, PAGES, page);
+    const found = async (words: string) => {
+      const reply = await textOf(app, `/api/search?${new URLSearchParams({ q: words })}`);
+      return ['/case-studies/less-typing', '/airships'].filter((href) =>
+        reply.includes(`"${href}"`),
+      );
+    };
+    const both = ['/case-studies/less-typing', '/airships'];
+    expect(await found('6401')).toEqual(both);
+    expect([...(await found('7101')), ...(await found('8801'))]).toEqual([]);
+    await change(app, `${CLAIMS}/${id}`, { figure: '5301 hours' });
+    expect(await found('5301')).toEqual(both);
+    expect(await found('6401')).toEqual([]);
+    await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+    expect(await found('5301')).toEqual([]);
+    await change(app, `${CLAIMS}/${id}`, { status: 'published' });
+    expect(await found('5301')).toEqual(both);
+  },
+);
+
 test('a headline keeps its words where its claim is not published', async () => {
   const app = await openStudio();
   const home = await textOf(app, '/');

@@ -1,6 +1,6 @@
 /** The ledger of claims: its pages, what cites it, and how a claim ends. */
 import { expect, test } from 'vitest';
-import { endExpiredClaims } from '#features/claims/expiry.server.ts';
+import { endExpiredClaims, listDatedClaims } from '#features/claims/expiry.server.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, save, statusOf, textOf } from '../support/people.ts';
@@ -91,6 +91,16 @@ test('a claim that is taken down leaves its words behind', async () => {
   expect(page).not.toContain('popovertarget="cited');
 });
 
+test('an address that was typed by hand opens a claim that has another by now', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app);
+  await save(app, ARTICLES, { ...ARTICLE, body: 'It is [64 %](/evidence/order-entry) quicker.' });
+  await change(app, `${CLAIMS}/${id}`, { slug: 'orders-in-four-minutes' });
+  const page = await textOf(app, '/blog/the-long-way-round');
+  expect(page).toContain('popovertarget="cited-1">64 %<');
+  expect((await app.request('/evidence/order-entry')).status).toBe(301);
+});
+
 test('a claim needs a source, and the consent that was asked for, before it is published', async () => {
   const app = await openStudio();
   const bare = { ...CLAIM, source: '', measuredBy: '', consent: 'asked' };
@@ -100,14 +110,64 @@ test('a claim needs a source, and the consent that was asked for, before it is p
   expect((await call(app, 'POST', CLAIMS, { ...bare, status: 'draft' })).status).toBe(201);
 });
 
+test('no list, plan or earlier state publishes a claim that its form would not', async () => {
+  const app = await openStudio();
+  const asked = { ...CLAIM, status: 'draft', consent: 'asked' };
+  const id = await save(app, CLAIMS, asked);
+  const bulk = await call(app, 'POST', `${CLAIMS}/bulk`, { action: 'publish', ids: [id] });
+  expect(bulk.body).toMatchObject([
+    { id, error: expect.stringContaining('Publish it once the client has agreed') },
+  ]);
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const plan = { publishAt: soon, unpublishAt: null };
+  const planned = await call(app, 'PUT', `${CLAIMS}/${id}/schedule`, plan);
+  expect(planned.status).toBe(422);
+  expect(Object.keys(Object(planned.body).fields)).toEqual(['consent']);
+  await change(app, `${CLAIMS}/${id}`, { consent: 'given', status: 'published' });
+  expect((await call(app, 'POST', `${CLAIMS}/${id}/revisions/1/restore`)).status).toBe(422);
+  expect(await textOf(app, '/api/claims')).not.toContain('"asked"');
+  await change(app, `${CLAIMS}/${id}`, { consent: 'asked', status: 'draft' });
+});
+
+test('a claim whose last day is over everywhere is not published, and one that is out can still be mended', async () => {
+  const app = await openStudio();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const over = { ...CLAIM, validUntil: day(3) };
+  const refused = await call(app, 'POST', CLAIMS, over);
+  expect(Object.keys(Object(refused.body).fields)).toEqual(['validUntil']);
+  expect((await call(app, 'POST', CLAIMS, { ...over, status: 'draft' })).status).toBe(201);
+  const id = await addClaim(app, { slug: 'today', validUntil: day(0) });
+  const entry = app.db.updateTable('entry').where('id', '=', id);
+  await entry.set({ data: JSON.stringify({ ...CLAIM, validUntil: day(3) }) }).execute();
+  await change(app, `${CLAIMS}/${id}`, { figure: '65 %' });
+});
+
+test('a link to a page that stands where claims do stays a link', async () => {
+  const app = await openStudio();
+  const page = { title: 'Our method', slug: 'method', status: 'published', blocks: [] };
+  const id = await save(app, '/api/admin/pages', page);
+  // As an earlier release let it stand.
+  const entry = app.db.updateTable('entry').where('id', '=', id);
+  await entry.set({ slug: 'evidence/method' }).execute();
+  await save(app, ARTICLES, {
+    ...ARTICLE,
+    body: 'See [method](/evidence/method), [b](/evidence/b).',
+  });
+  const text = await textOf(app, '/blog/the-long-way-round');
+  expect(text).toContain('See <a href="/evidence/method">method</a>, b.');
+});
+
 test.for(databaseKinds)(
   'a claim comes down after its last day where the site is, once, and says so (%s)',
   async (kind) => {
     const app = await openStudio(kind);
-    await addClaim(app, { validUntil: '2026-05-31', featured: true });
-    await addClaim(app, { slug: 'other', statement: 'Holds.', validUntil: '2026-06-30' });
-    expect(await endExpiredClaims(app.db, Date.parse('2026-05-31T23:59:00Z'))).toBe(0);
-    const after = Date.parse('2026-06-01T00:01:00Z');
+    await addClaim(app, { validUntil: '2126-05-31', featured: true });
+    await addClaim(app, { slug: 'other', statement: 'Holds.', validUntil: '2126-06-30' });
+    expect(await endExpiredClaims(app.db, Date.parse('2126-05-31T23:59:00Z'))).toBe(0);
+    expect(await listDatedClaims(app.db, '2126-06-01')).toMatchObject([
+      { validUntil: '2126-05-31' },
+    ]);
+    const after = Date.parse('2126-06-01T00:01:00Z');
     const ended = await Promise.all([
       endExpiredClaims(app.db, after),
       endExpiredClaims(app.db, after),
@@ -117,8 +177,8 @@ test.for(databaseKinds)(
     expect(await statusOf(app, '/evidence/order-entry')).toBe(404);
     expect(await statusOf(app, '/evidence/other')).toBe(200);
     const range = new URLSearchParams({
-      from: '2026-06-20T00:00:00.000Z',
-      to: '2026-07-10T00:00:00.000Z',
+      from: '2126-06-20T00:00:00.000Z',
+      to: '2126-07-10T00:00:00.000Z',
     });
     const { body } = await call(app, 'GET', `/api/admin/calendar?${range}`);
     expect(Object(body).items).toMatchObject([{ kind: 'due', label: 'Holds.' }]);

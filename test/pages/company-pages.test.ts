@@ -25,6 +25,12 @@ test.for(databaseKinds)(
     expect(home).toContain('href="/case-studies/trams-that-arrive"');
     const repeats = [...home.matchAll(/<li aria-hidden="true" class="partner-slot"><a [^>]*>/g)];
     for (const [repeat] of repeats) expect(repeat).toContain('tabindex="-1"');
+    const blocks = [
+      { id: 'p', type: 'partners', v: 1, label: 'For', heading: 'Whom', from: 'clients' },
+    ];
+    const page = { title: 'Our clients', slug: 'our-clients', status: 'published', blocks };
+    await save(app, '/api/admin/pages', page);
+    expect(await textOf(app, '/our-clients.md')).toContain('Lakeshore Transit');
     await change(app, `${STUDIES}/${id}`, { status: 'draft' });
     expect(await textOf(app, '/')).not.toContain(link);
   },

@@ -118,6 +118,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   search: 'has as many pages as there are words',
   'policies/:slug/versions/:revision?': 'has what no longer holds',
   'preview/:collection/:token': 'shows one reader what is not published',
+  'preview/sign-off/:token': 'shows one client what is not published',
   'page-parts/*': 'has pages without their documents',
   '*': 'is no page',
 };

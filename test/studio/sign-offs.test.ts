@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findToSign } from '../../src/content/reviews/sign-off-answers.server.ts';
 import { runDueSchedules } from '../../src/content/schedule.server.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { createTestApp } from '../support/app.ts';
+import { CLAIM } from '../support/claims.ts';
 import { enter } from '../support/people-with-roles.ts';
 
 const PATH = '/api/admin/case-studies';
@@ -85,6 +87,28 @@ test('a client without script reads the page as it will appear, signs, and what 
     .toSorted();
   const words = JSON.stringify(Object.fromEntries(covered.map((name) => [name, fields[name]])));
   expect(createHash('sha256').update(words).digest('hex')).toBe(signed?.hash);
+});
+
+test('what was saved since a link was made shows through nowhere, and each part reads as the page does', async () => {
+  const { app, publisher, askForLink, save } = await open();
+  const claim = Saved.parse((await publisher.call('POST', '/api/admin/claims', CLAIM)).body).id;
+  const summary = '71% less waiting';
+  const plain = await askForLink({ fields: { ...STUDY, summary } });
+  const backed = await askForLink({ fields: { ...STUDY, summary, claimId: claim } });
+  await save({ summary: '9% less', claimId: claim, section2Prose: 'Said **later**.' });
+  const toSign = async (token: string) => {
+    const { fields, parts } = (await findToSign(app.db, contentTypes, token)) ?? {};
+    return { ...fields, words: parts?.map(({ words }) => words).join() };
+  };
+  const shown = await toSign(plain);
+  expect(shown).toMatchObject({ summary, section2Content: STUDY.section2Content });
+  expect(shown).not.toHaveProperty('section2Prose');
+  expect(shown).not.toHaveProperty('claim');
+  expect(shown.words).toContain(summary);
+  const measured = await toSign(backed);
+  expect(measured).toMatchObject({ summary: '64 % less waiting' });
+  expect(measured.words).toContain('64 % less waiting');
+  expect(measured.words).not.toContain(summary);
 });
 
 test('changes are asked for part by part, with words, and stand among the comments', async () => {

@@ -31,5 +31,8 @@ export const signOffs: Migration = {
       .execute();
     await sql`create unique index sign_off_link on sign_off (link_hash)`.execute(db);
     await sql`create index sign_off_entry on sign_off (entry_id, asked_at)`.execute(db);
+    await sql`create index sign_off_signed on sign_off (entry_id, type, state, answered_at, id)`.execute(
+      db,
+    );
   },
 };

@@ -28,7 +28,8 @@ interface Citing {
 }
 
 /** A heading that opens or ends, or a citation. */
-const HEADING_OR_CITATION = new RegExp(`</?h[1-6](?=[ >])|${CITATION.source}`, 'g');
+const HEADING_OR_CITATION =
+  /<\/?h[1-6](?=[ >])|<a href="\/evidence\/([a-z0-9-]{1,200})">([^<]{1,500})<\/a>/g;
 
 /**
  * A page in HTML whose citations open what they cite (https://html.spec.whatwg.org/multipage/popover.html), without

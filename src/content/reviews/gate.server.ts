@@ -44,12 +44,34 @@ interface Publication {
 
 /**
  * Call it in the transaction that puts words live.
- * @throws {AppError} forbidden where the type needs an approval and these are not the words that have one,
+ * @throws {AppError} validation_failed where they lack what is asked of what is public alone,
+ * forbidden where the type needs an approval and these are not the words that have one,
  * unsigned where a client has signed others.
  */
 export async function assertMayGoLive(db: Db, type: ContentType, words: Signed): Promise<void> {
+  assertReady(type, words);
   await assertApproved(db, type, words);
   await assertSigned(db, type, words);
+}
+
+/** Lists and plans publish what the form has asked nothing more of. */
+function assertReady(type: ContentType, { live, item }: Publication): void {
+  if (item.status !== 'published') return;
+  const known = live === undefined ? {} : problemsOfLive(type, live);
+  const fields = Object.fromEntries(
+    Object.entries(problemsOfLive(type, item)).filter(([name]) => !(name in known)),
+  );
+  const sentences = Object.values(fields);
+  if (sentences.length === 0) return;
+  const sentence = `This ${type.labels.one} cannot be published yet. ${sentences.join('. ')}.`;
+  throw new AppError('validation_failed', sentence, { fields });
+}
+
+/** What a type asks for of what is public, and of no draft. */
+function problemsOfLive(type: ContentType, item: ContentItem): Record<string, string> {
+  const ofDraft = type.problems?.({ ...item, status: 'draft' }) ?? {};
+  const ofLive = type.problems?.({ ...item, status: 'published' }) ?? {};
+  return Object.fromEntries(Object.entries(ofLive).filter(([name]) => !(name in ofDraft)));
 }
 
 async function assertApproved(

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { recordAudit } from '../audit.server.ts';
 import { findEntry, toItem } from '../entries.server.ts';
 import { withNamedOf } from '../named.server.ts';
-import { present } from '../published.server.ts';
+import { presentWords } from '../published.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
 import { listStaffWith } from '../staff.server.ts';
@@ -40,14 +40,15 @@ export async function findToSign(
   const entry = await findEntry(db, type, row.entry_id);
   if (entry === undefined) return undefined;
   const item = parseStored(type.fields, JSON.parse(row.item));
-  const shown = present({ ...toItem(db, type, entry), ...item });
+  const words = presentWords(toItem(db, type, entry), item);
+  const shown = await withNamedOf(db, type, words);
   const { state, note, name, answeredAt, hash, expiresAt } = toSignOff(row, true);
   return {
     ...{ type, state, note, name, answeredAt, hash, expiresAt },
     entryId: row.entry_id,
     label: type.label(item),
-    fields: { ...(await withNamedOf(db, type, shown)) },
-    parts: partsOf(type, item),
+    fields: { ...shown },
+    parts: partsOf(type, { ...item, ...shown }),
     askedBy: row.asked_name,
   };
 }

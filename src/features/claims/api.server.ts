@@ -30,7 +30,7 @@ export const claimsCsv = fileEndpoint({
   params: NOTHING,
   mediaType: 'text/csv',
   async handle({ context: { db } }: { context: { db: Db } }) {
-    const claims = await readClaims(db, MAX_ROWS);
+    const claims = await readClaims(db, { limit: MAX_ROWS });
     const rows = claims.map((claim) => COLUMNS.map(([, read]) => read(claim)));
     return new Response(BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name), ...rows]), {
       headers: {

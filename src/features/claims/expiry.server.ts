@@ -18,11 +18,13 @@ interface DatedClaim extends Pick<ClaimCard, 'id' | 'statement' | 'validUntil'> 
 /** As many are looked at; a ledger of more would be somebody's database. */
 const MAX_CLAIMS = 10_000;
 
+/** After every day that a claim can have. */
+const ANY_DAY = '9999';
+
 /** The published claims that have a last day, the first to expire first. */
-export async function listDatedClaims(db: Db): Promise<DatedClaim[]> {
-  const claims = await readClaims(db, MAX_CLAIMS);
+export async function listDatedClaims(db: Db, endingBefore = ANY_DAY): Promise<DatedClaim[]> {
+  const claims = await readClaims(db, { limit: MAX_CLAIMS, endingBefore });
   return claims
-    .filter(({ validUntil }) => validUntil !== '')
     .map(({ id, statement, validUntil }) => ({
       type: claimContent.type,
       id,
@@ -44,7 +46,7 @@ export const dayIn = (at: number, timeZone: string): string =>
 /** Unpublishes the claims whose last day is over where the site is; how many. Every node may call it. */
 export async function endExpiredClaims(db: Db, now: number): Promise<number> {
   const today = dayIn(now, (await readTimeZone(db)) ?? 'UTC');
-  const over = (await listDatedClaims(db)).filter((claim) => hasExpired(claim, today));
+  const over = (await listDatedClaims(db, today)).filter((claim) => hasExpired(claim, today));
   if (over.length === 0) return 0;
   let ended = 0;
   const claims = await findByIds(

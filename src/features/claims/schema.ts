@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-import { CONSENTS, MAX_POINTS, PHASES } from './rules.ts';
+import { CONSENTS, hasExpired, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;
 /** Beyond it a browser's number is no longer exact. */
@@ -103,6 +103,11 @@ export const claimContent = defineContent({
   problems: problemsOf,
 });
 
+const DAY_MS = 86_400_000;
+
+/** The earliest day (YYYY-MM-DD) that it still is anywhere: no zone of a site is known here. */
+const dayStillSomewhere = (): string => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+
 /** What a reader could not rely on. A draft may still lack it. */
 function problemsOf(claim: z.output<typeof Claim>): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -113,6 +118,9 @@ function problemsOf(claim: z.output<typeof Claim>): Record<string, string> {
   if (claim.status !== 'published') return problems;
   if (claim.source === '' && claim.measuredBy === '' && claim.sourceLink === '') {
     problems.source = 'Say who measured it, or name a source, before you publish it';
+  }
+  if (hasExpired(claim, dayStillSomewhere())) {
+    problems.validUntil = 'This day is over. Enter a later one before you publish it';
   }
   if (claim.consent === 'asked') {
     problems.consent = 'Publish it once the client has agreed';

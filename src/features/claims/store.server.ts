@@ -1,18 +1,30 @@
 /** The published claims, read at once. */
+import { type SqlBool, sql } from 'kysely';
 import { CARD_COLUMNS, toReadableCards, virtualRows } from '#content/entries.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type ClaimCard, claimContent } from './schema.ts';
+
+interface Which {
+  limit: number;
+  /** Those alone that have a last day, and one before this (YYYY-MM-DD). */
+  endingBefore?: string;
+}
 
 /**
  * At most `limit` published claims in the order of the list, in one query. One that cannot be read is
  * left out, so that it keeps no other from being read; the doctor names it.
  */
-export async function readClaims(db: Db, limit: number): Promise<ClaimCard[]> {
+export async function readClaims(db: Db, { limit, endingBefore }: Which): Promise<ClaimCard[]> {
   const saved = await db
     .selectFrom('entry')
     .select(CARD_COLUMNS)
     .where('type', '=', claimContent.type)
     .where('status', '=', 'published')
+    .$if(endingBefore !== undefined, (query) =>
+      query
+        .where(sql<SqlBool>`data ->> 'validUntil' > ''`)
+        .where(sql<SqlBool>`data ->> 'validUntil' < ${endingBefore}`),
+    )
     .orderBy('sort_key', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

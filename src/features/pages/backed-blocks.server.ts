@@ -10,15 +10,16 @@ import { figures } from './blocks/figures.ts';
 type Found = ReadonlyMap<string, Published<Claim>>;
 
 /**
- * The blocks with the figures of their claims. A figure whose claim is not published is left out, and so is
- * a block without any left; a headline keeps its words. One query, none where no block refers to a claim.
+ * The blocks of some pages with the figures of their claims. A figure whose claim is not published is left out,
+ * and so is a block without any left; a headline keeps its words. One query, none where no block refers to
+ * a claim.
  */
-export async function withClaims(db: Db, blocks: readonly Block[]): Promise<Block[]> {
-  const ids = [...new Set(blocks.flatMap(claimsOf))].filter((id) => id !== '');
-  if (ids.length === 0) return [...blocks];
+export async function withClaims(db: Db, pages: readonly (readonly Block[])[]): Promise<Block[][]> {
+  const ids = [...new Set(pages.flat().flatMap(claimsOf))].filter((id) => id !== '');
+  if (ids.length === 0) return pages.map((blocks) => [...blocks]);
   const claims = await publishedItemsById(db, claimContent, ids);
   const found = new Map(claims.map((claim) => [claim.id, claim]));
-  return blocks.flatMap((block) => backed(block, found) ?? []);
+  return pages.map((blocks) => blocks.flatMap((block) => backed(block, found) ?? []));
 }
 
 function claimsOf(block: Block): string[] {

@@ -1,6 +1,8 @@
 /** What the site offers, as the entries of its services and products have it. */
+
 import type { z } from 'zod';
 import type { Block } from '#content/blocks/block.ts';
+import type { Replier } from '#features/leads/rules.ts';
 import type { Product } from '#features/products/schema.ts';
 import { offer } from '#features/services/blocks/offer.ts';
 import { fieldsOfBlock } from './outline.ts';
@@ -30,6 +32,8 @@ export interface Catalogue {
   goneTags: readonly string[];
   /** The addresses of case studies by the names of their clients, as `keyOfClient` has them. */
   studies: ReadonlyMap<string, string>;
+  /** Who replies to what is sent: the first of the featured people. */
+  replier?: Replier | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Block } from '#content/blocks/block.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import type { Row } from '#content/entries.server.ts';
 import { type Published, publishedCards } from '#content/published.server.ts';
+import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { type Product, productContent } from '#features/products/schema.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -34,15 +35,17 @@ export const stampOf = (revision: number, updatedAt: string): string => `${revis
 
 /** The published pages, and what they and the products make of the site. */
 export async function readCatalogue(db: Kysely<Tables>): Promise<KnownPages & Catalogue> {
-  const [pages, products, studies] = await Promise.all([
+  const [pages, products, studies, replier] = await Promise.all([
     readKnownPages(db),
     publishedCards(db, productContent, { limit: MAX_PRODUCTS }),
     readClientStudies(db),
+    findReplier(db),
   ]);
   const { known, gone } = pages;
   return {
     ...pages,
     studies,
+    replier,
     services: known.flatMap(({ offer }) => (offer?.isListed === true ? [offer] : [])),
     products: (products?.items ?? []).flatMap((product) => withAddress(product, known, gone)),
   };

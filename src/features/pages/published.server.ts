@@ -77,8 +77,8 @@ export function createPublishedPages(
       const { known, ...read } = await readCatalogue(db);
       listed = known;
       ({ shipped, gone } = read);
-      const { services, products, goneTags, studies } = read;
-      catalogue = { services, products, goneTags, studies };
+      const { services, products, goneTags, studies, replier } = read;
+      catalogue = { services, products, goneTags, studies, replier };
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
       );

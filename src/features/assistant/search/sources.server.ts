@@ -5,6 +5,7 @@ import {
   publishedItemsById,
 } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
+import { usedStamps } from '#content/used-stamps.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { SearchDocument } from '#web/search-document.ts';
 import type { SearchKind } from '../rules.ts';
@@ -30,6 +31,18 @@ export const contentSource = <Item extends ContentItem, Card extends ContentItem
   toDocument: (item: Published<Item>) => SearchDocument,
 ): SearchSource => ({
   ...kind,
-  stamps: (db) => listPublishedStamps(db, type),
+  stamps: (db) => withUsed(db, type.backedBy?.type, listPublishedStamps(db, type)),
   read: async (db, ids) => (await publishedItemsById(db, type, ids)).map(toDocument),
 });
+
+/** Documents that are read anew, too, when entries of `used` that they use are changed. */
+export async function* withUsed(
+  db: Db,
+  used: ContentType | undefined,
+  pages: AsyncIterable<readonly Stamped[]>,
+): AsyncGenerator<readonly Stamped[]> {
+  const stamps = used === undefined ? new Map<string, string>() : await usedStamps(db, used);
+  for await (const page of pages) {
+    yield page.map(({ id, stamp }) => ({ id, stamp: `${stamp} ${stamps.get(id) ?? ''}` }));
+  }
+}

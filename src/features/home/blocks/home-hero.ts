@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reference } from '#content/reference-schema.ts';
-import { paragraphsOf } from '#content/rules.ts';
+import { MAX_SLUG_LENGTH, paragraphsOf } from '#content/rules.ts';
 import { link, text } from '#content/schema.ts';
 import { ACTION_LABELS, action, lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
@@ -36,7 +36,8 @@ export const homeHero = definePageBlock({
   fields: z.strictObject({
     eyebrow: text(80).default(''),
     headline: required(240).meta({ widget: 'area' }),
-    claim: reference('claim'),
+    // Where it is drawn, the slug of that claim: see pages/backed-blocks.server.ts.
+    claim: reference('claim', MAX_SLUG_LENGTH),
     lead,
     ...action,
     assistantLabel: text(60).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '#content/schema.ts';
-import { image, listOf, OPENING_HELP, opening, required } from '#web/block-fields.ts';
+import { image, OPENING_HELP, opening, required } from '#web/block-fields.ts';
 import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
 import { MAX_PARTNERS, PARTNER_SOURCES } from './choices.ts';
@@ -31,7 +31,11 @@ export const partners = definePageBlock({
   fields: z.strictObject({
     ...opening,
     from: choice(PARTNER_SOURCES).default('own'),
-    items: listOf({ name: required(120), mark: image }, MAX_PARTNERS),
+    // Not strict: what is drawn of one may have the address of its case study beside these.
+    items: z
+      .array(z.object({ name: required(120), mark: image }), 'Use a list')
+      .max(MAX_PARTNERS, `Use at most ${MAX_PARTNERS}`)
+      .default([]),
   }),
   sample: {
     label: 'Clients',

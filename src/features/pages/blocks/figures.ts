@@ -28,9 +28,10 @@ export const figures = definePageBlock({
     heading,
     items: listOf(
       {
-        figure: required(16),
-        label: required(160),
-        source: text(200).default(''),
+        // As much as a claim has, whose words are read as these are.
+        figure: required(24),
+        label: required(200),
+        source: text(300).default(''),
         link: link.default(''),
         claim: reference('claim'),
       },

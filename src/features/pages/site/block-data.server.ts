@@ -21,7 +21,6 @@ import { featuredInsights } from '#features/insights/blocks/featured-insights.ts
 import { insightContent } from '#features/insights/schema.ts';
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
-import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
@@ -131,15 +130,13 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     async read(context, _block, { address }) {
       const given = address.searchParams.get('reference') ?? '';
       const reference = isReference(given) ? given : '';
-      const [own, replier] = await Promise.all([
-        readOwnThanks(context, address),
-        findReplier(getPageContext(context).db),
-      ]);
+      const own = await readOwnThanks(context, address);
+      const { replier } = getPageContext(context).pages.catalogue();
       return { data: { reference, replier, ...own } };
     },
   },
   [contactForm.type]: {
-    read: async (context) => ({ data: await findReplier(getPageContext(context).db) }),
+    read: (context) => ({ data: getPageContext(context).pages.catalogue().replier }),
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },
