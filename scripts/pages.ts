@@ -1,7 +1,7 @@
 /** The pages that instruments and browser tests look at: every public page, one line each. */
 import { z } from 'zod';
 
-export type PageKind = 'home' | 'list' | 'reading' | 'service' | 'pulse' | 'not-found';
+export type PageKind = 'home' | 'list' | 'reading' | 'study' | 'service' | 'pulse' | 'not-found';
 
 export interface SitePage {
   /** Fit for a file name. */
@@ -32,6 +32,8 @@ export const STATIC_PAGES: readonly SitePage[] = [
 interface DetailPage {
   name: string;
   route: string;
+  /** `reading` where it is left out. */
+  kind?: PageKind;
   /** The list of the API whose first entry stands for all of them, or that entry's slug. */
   example: { list: string } | { slug: string };
 }
@@ -40,6 +42,7 @@ interface DetailPage {
 export const DETAIL_PAGES: readonly DetailPage[] = [
   {
     name: 'case-study',
+    kind: 'study',
     route: '/case-studies/:slug',
     example: { list: '/api/case-studies?limit=1' },
   },
@@ -55,10 +58,12 @@ const Slugs = z.tuple([z.object({ slug: z.string() })]);
  * @throws when the API at `baseUrl` has no entry to show.
  */
 export async function sitePages(baseUrl: string): Promise<SitePage[]> {
-  const details = DETAIL_PAGES.map(async ({ name, route, example }): Promise<SitePage> => {
-    const slug = 'slug' in example ? example.slug : await firstSlug(baseUrl + example.list);
-    return { name, path: route.replace(/:\w+/, slug), kind: 'reading' };
-  });
+  const details = DETAIL_PAGES.map(
+    async ({ name, route, example, kind = 'reading' }): Promise<SitePage> => {
+      const slug = 'slug' in example ? example.slug : await firstSlug(baseUrl + example.list);
+      return { name, path: route.replace(/:\w+/, slug), kind };
+    },
+  );
   return [...STATIC_PAGES, ...(await Promise.all(details))];
 }
 

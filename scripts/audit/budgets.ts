@@ -40,6 +40,8 @@ export const BUDGETS: Budgets = {
   reading: READING,
   // A form, testimonials and studies, each past the first page: two percent over the 130 wanted.
   service: { ...READING, scriptHydrated: 132.75 * KB },
+  // What opens from its figure, and the chart of its claim: a sheet and a kilobyte of each more than wanted.
+  study: { ...READING, css: 16 * KB, scriptHydrated: 131 * KB, requests: 15 },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {
@@ -82,6 +84,7 @@ const STILL_PAGE: LighthouseReach = {
 
 export const LIGHTHOUSE_REACH: Readonly<Record<PageKind, LighthouseReach>> = {
   reading: STILL_PAGE,
+  study: STILL_PAGE,
   service: STILL_PAGE,
   'not-found': STILL_PAGE,
   list: STILL_PAGE,
