@@ -43,10 +43,10 @@ const fewPages = [
     test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/list-filter)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
-  // What screens and the search say of their state: no form of a page does.
+  // What screens and the search say of their state, and choices of owners’ forms: no form of a page that ships has them.
   {
     name: 'notices',
-    test: /ui\/(?:notice|spinner)\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
+    test: /ui\/(?:notice|select|spinner)\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
   },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
