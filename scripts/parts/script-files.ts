@@ -46,7 +46,7 @@ const fewPages = [
   // What screens and the search say of their state, and choices of owners’ forms: no form of a page that ships has them.
   {
     name: 'notices',
-    test: /ui\/(?:notice|select|spinner)\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
+    test: /ui\/(?:notice|select|spinner)\.tsx$|icons\/(?:circle-check|file-text|info|triangle-exclamation-point)\.mjs$/,
   },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
@@ -154,14 +154,13 @@ const STUDIO_MODULES = [
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
-  /ui\/select\.tsx/,
   /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
   /node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//,
 ];
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|file-text|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|signature|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|signature|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =
@@ -182,7 +181,7 @@ const isForMostPages = (id: string): boolean =>
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
 const NOT_OF_SCREENS =
-  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|forms\/admin\/tried-form|case-studies\/study-drawn|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|node-diff3|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const OF_LEADS =
   /src\/admin\/inbox\/|features\/leads\/(?:(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\/|inbox\.ts)/;

@@ -1,8 +1,8 @@
-import '../site/own-form.css';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormField } from '../schema.ts';
-import { TriedForm } from './tried-form.tsx';
+
+const TriedForm = lazy(() => import('./tried-form.tsx'));
 
 /** The form as visitors see it, to be gone through; nothing of it is sent or kept. */
 export function FormPreview() {
@@ -26,7 +26,9 @@ export function FormPreview() {
           Fill it in to try steps and conditions. Nothing is sent.
         </p>
       </div>
-      <TriedForm fields={fields} sendLabel={sendLabel} thanks={{ title, text }} />
+      <Suspense fallback={null}>
+        <TriedForm fields={fields} sendLabel={sendLabel} thanks={{ title, text }} />
+      </Suspense>
       <p className="text-sm text-text-2">
         To publish it, put it on a page as the block “Form of your own”.
       </p>

@@ -1,3 +1,4 @@
+import '../site/own-form.css';
 import { Button } from '#ui/button.tsx';
 import { conditionWords, type FormStep, stepsOf } from '../conditions.ts';
 import type { FormField } from '../schema.ts';
@@ -14,7 +15,7 @@ interface TriedFormProps {
 const unheard = (event: React.SyntheticEvent): void => event.stopPropagation();
 
 /** A form that goes its steps and conditions, up to its thanks. */
-export function TriedForm({ fields, sendLabel, thanks }: TriedFormProps) {
+export default function TriedForm({ fields, sendLabel, thanks }: TriedFormProps) {
   const trial = useTrial(fields);
   const { root, at, places, isLast, isDone, waiting } = trial;
   if (isDone) return <Thanks {...thanks} onAgain={trial.again} />;
