@@ -43,10 +43,10 @@ const fewPages = [
     test: /features\/case-studies\/(?:(?!study-)[^/]+\.ts$|site\/list-filter)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
-  // What screens and the search say of their state, and choices of owners’ forms: no form of a page that ships has them.
+  // What screens and the search say of their state: no form of a page does.
   {
     name: 'notices',
-    test: /ui\/(?:notice|select|spinner)\.tsx$|icons\/(?:circle-check|file-text|info|triangle-exclamation-point)\.mjs$/,
+    test: /ui\/(?:notice|spinner)\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
   },
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
@@ -83,10 +83,10 @@ const fewPages = [
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/(?:interactive|static-piece)\.tsx?$/ },
-  // What instruments and embeds go by, in their own files and in what is known of all blocks.
+  // What instruments, embeds and owners' forms go by, in their own files and in what the studio knows of all blocks.
   {
     name: 'block-rules',
-    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|features\/forms\/[a-z-]+\.ts$|src\/content\/embeds\.ts$/,
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$|features\/forms\/[a-z-]+\.ts$|src\/content\/embeds\.ts$|src\/ui\/select\.tsx$|icons\/file-text\.mjs$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
