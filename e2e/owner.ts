@@ -127,6 +127,8 @@ export function mouse(page: Page): Hand {
     open: openScreen,
     async openPage(title) {
       await openScreen('Pages');
+      // The list has more pages than it shows at once.
+      await page.getByRole('main').getByRole('searchbox').fill(title);
       await page.locator('main li').getByRole('link', { name: title, exact: true }).click();
     },
     async raise(block) {
