@@ -188,7 +188,7 @@ const OF_LEADS =
 
 /** What several screens load later, or share with no screen of most days. */
 const ON_DEMAND =
-  /features\/claims\/site\/claim-page|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
+  /features\/claims\/site\/claim-page|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/(?:expiring-link|review\/asked-words)|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
 
 /** What the dashboard sums up of other screens, which who writes does not need. */
 const SUMMED_UP =

@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { askAnew } from '../ask-anew.ts';
-import { copyText } from '../copy-text.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { entryPath } from './entry-query.ts';
+import { LifetimeSelect, MadeLink } from './expiring-link.tsx';
 import { LivePreviewLinks } from './preview-links.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -64,17 +60,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <Select
-          label="Expires after"
-          value={hours}
-          onChange={({ target }) => setHours(Number(target.value))}
-        >
-          {LIFETIMES.map((lifetime) => (
-            <option key={lifetime.hours} value={lifetime.hours}>
-              {lifetime.words}
-            </option>
-          ))}
-        </Select>
+        <LifetimeSelect lifetimes={LIFETIMES} hours={hours} onChange={setHours} />
         <Checkbox
           label="They can comment"
           help="Without an account, with their name. They read all comments. Where you could answer a review, they can approve it or ask for changes."
@@ -84,24 +70,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
         <Button disabled={isPending} onClick={() => share()} className="self-start">
           Create link
         </Button>
-        {link !== undefined && (
-          <div className="flex flex-col gap-3" role="status">
-            <TextField
-              label="Preview link"
-              value={link.address}
-              readOnly
-              help={`Until ${zonedTime(link.expiresAt)}. Copy it now. It will not be shown again.`}
-            />
-            <Button
-              variant="secondary"
-              className="self-start"
-              onClick={() => void copyText(link.address)}
-            >
-              <Copy aria-hidden="true" />
-              Copy link
-            </Button>
-          </div>
-        )}
+        {link !== undefined && <MadeLink label="Preview link" {...link} />}
         <LivePreviewLinks path={path} noun={type.content.labels.one} onEnd={reset} />
       </div>
     </StudioDialog>

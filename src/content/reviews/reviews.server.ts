@@ -11,16 +11,15 @@ import { recordAudit } from '../audit.server.ts';
 import { updateEntry } from '../change.server.ts';
 import { dropDrafts } from '../drafts.server.ts';
 import { findEntry, toItem } from '../entries.server.ts';
-import { assertMayChange, changeableBy } from '../entry-rights.server.ts';
-import { parseItem } from '../parse-item.server.ts';
+import { changeableBy } from '../entry-rights.server.ts';
 import { setSchedule } from '../schedule.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
-import { withKept, withoutSent } from '../sent-fields.server.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
 import { type Colleague, listStaffWith } from '../staff.server.ts';
 import { parseStored } from '../tables.ts';
 import { freshTags } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
+import { readAskedWords } from './asked-words.server.ts';
 import { findReview, isReviewed } from './gate.server.ts';
 import type { Review, ReviewAnswer, ReviewAsk, ReviewReply, ReviewSummary } from './schema.ts';
 import { listSignOffs } from './sign-offs.server.ts';
@@ -86,16 +85,7 @@ export async function askForReview(
 ): Promise<{ label: string }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.labels.missing);
-    await assertMayChange(db, type, id, actor);
-    const current = toItem(db, type, row);
-    if (row.revision !== ask.basedOn) {
-      const sentence = `Someone else has saved this ${type.labels.one} since. Reload it, then ask again.`;
-      throw new AppError('conflict', sentence);
-    }
-    const fields = { ...withoutSent(ask.fields), status: 'published', featured: current.featured };
-    const item = parseItem(type, withKept(type, fields, current), current);
+    const item = await readAskedWords(db, type, id, { asked: ask, actor });
     const label = type.label(item);
     await db
       .insertInto('review')

@@ -8,13 +8,11 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.server.ts';
-import { findEntry, toItem } from '../entries.server.ts';
 import { assertMayChange } from '../entry-rights.server.ts';
-import { parseItem } from '../parse-item.server.ts';
 import type { ContentType } from '../schema.ts';
-import { withKept, withoutSent } from '../sent-fields.server.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
 import { parseStored } from '../tables.ts';
+import { readAskedWords } from './asked-words.server.ts';
 import type { SignOffAsk } from './schema.ts';
 import { PartAnswer, type SignedWords, type SignOff } from './sign-off-schema.ts';
 import { canonicalWords } from './signed-words.ts';
@@ -87,17 +85,8 @@ export async function askForSignOff(
 ): Promise<{ token: string; expiresAt: string }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.labels.missing);
-    await assertMayChange(db, type, id, actor);
-    const current = toItem(db, type, row);
-    if (row.revision !== ask.basedOn) {
-      const sentence = `Someone else has saved this ${type.labels.one} since. Reload it, then ask again.`;
-      throw new AppError('conflict', sentence);
-    }
+    const item = await readAskedWords(db, type, id, { asked: ask, actor });
     await assertRoom(db, type, id);
-    const fields = { ...withoutSent(ask.fields), status: 'published', featured: current.featured };
-    const item = parseItem(type, withKept(type, fields, current), current);
     const token = randomBytes(TOKEN_BYTES).toString('hex');
     const now = Date.now();
     const times = {

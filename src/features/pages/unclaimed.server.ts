@@ -1,11 +1,13 @@
 /** Figures that stand large on a page and that no claim backs. */
 import { isBlockOf } from '#content/blocks/block.ts';
 import { toItem, virtualRows } from '#content/entries.server.ts';
+import { figureIn } from '#content/prose/citing.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { outcomeOf } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { withClaims } from './backed-blocks.server.ts';
 import { figures } from './blocks/figures.ts';
 import { type Page, pageContent } from './schema.ts';
 
@@ -19,12 +21,19 @@ export interface UnclaimedFigure {
 /** Of each type, the last saved. */
 const MAX_EXAMINED = 1_000;
 
-/** Of published case studies and pages: outcomes, figures of blocks, and a headline with one. Two queries. */
+/**
+ * Of published case studies and pages: outcomes, figures of blocks, and a headline with one. A claim that is not
+ * published backs nothing. At most three queries.
+ */
 export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
   const [studies, pages] = await Promise.all([
     lastPublished(db, caseStudyContent),
     lastPublished(db, pageContent),
   ]);
+  const shown = await withClaims(
+    db,
+    pages.map(({ blocks }) => blocks),
+  );
   return [
     ...studies.flatMap(({ id, title, summary, claimId }) => {
       const { figure } = outcomeOf(summary);
@@ -32,8 +41,13 @@ export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
         ? []
         : [{ type: caseStudyContent.type, id, label: title, figure }];
     }),
-    ...pages.flatMap(({ id, title, blocks }) =>
-      unclaimedIn(blocks).map((figure) => ({ type: pageContent.type, id, label: title, figure })),
+    ...pages.flatMap(({ id, title }, index) =>
+      unclaimedIn(shown[index] ?? []).map((figure) => ({
+        type: pageContent.type,
+        id,
+        label: title,
+        figure,
+      })),
     ),
   ];
 }
@@ -42,8 +56,7 @@ const unclaimedIn = (blocks: Page['blocks']): string[] =>
   blocks.flatMap((block) => {
     if (block.hidden === true) return [];
     if (isBlockOf(homeHero, block)) {
-      const [figure] = block.claim === '' ? (/\d[\w.,%]*/.exec(block.headline) ?? []) : [];
-      return figure ?? [];
+      return block.claim === '' ? (figureIn(block.headline) ?? []) : [];
     }
     return isBlockOf(figures, block)
       ? block.items.filter(({ claim }) => claim === '').map(({ figure }) => figure)

@@ -8,7 +8,7 @@ import { StudioDialog } from '../../dialog.tsx';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { DialogActions } from '../dialog-parts.tsx';
 import { Done } from '../done.ts';
-import { readForm } from '../editor-form.ts';
+import { readAskedWords, WordProblems } from './asked-words.tsx';
 import { reviewPath } from './queries.ts';
 import type { ReviewedEditor } from './reviewed-editor.ts';
 
@@ -20,15 +20,12 @@ interface AskDialogProps {
 
 /** Asks publishers to approve what stands in the form. */
 export function AskDialog({ editor, id, onClose }: AskDialogProps) {
-  const { type, form, autosave } = editor;
+  const { type } = editor;
   const [note, setNote] = useState('');
   const path = reviewPath(type.content.type, id);
   const { run, isPending, fields } = useStudioMutation({
     async call() {
-      if (autosave.isDirty()) await autosave.flush();
-      const typed = readForm(type, form);
-      const { basedOn } = autosave.getBase();
-      const body = { note, basedOn, fields: type.toSend?.(typed) ?? typed };
+      const body = { note, ...(await readAskedWords(editor)) };
       return callStudio(path, { method: 'POST', body, reply: Done });
     },
     refresh: [[path]],
@@ -37,7 +34,6 @@ export function AskDialog({ editor, id, onClose }: AskDialogProps) {
       onClose();
     },
   });
-  const problems = Object.entries(fields).filter(([name]) => name !== 'note');
   return (
     <StudioDialog
       title="Ask for review"
@@ -59,13 +55,7 @@ export function AskDialog({ editor, id, onClose }: AskDialogProps) {
           help="What should they look at?"
           error={fields.note}
         />
-        {problems.length > 0 && (
-          <ul role="alert" className="text-sm font-medium text-bad-ink">
-            {problems.map(([name, problem]) => (
-              <li key={name}>{problem}</li>
-            ))}
-          </ul>
-        )}
+        <WordProblems fields={fields} />
         <DialogActions>
           <Button type="submit" disabled={isPending}>
             Ask for review

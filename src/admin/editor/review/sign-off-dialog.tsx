@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { MAX_NOTE } from '#content/reviews/schema.ts';
 import type { SignOff } from '#content/reviews/sign-off-schema.ts';
-import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../../api.ts';
-import { copyText } from '../../copy-text.ts';
 import { StudioDialog } from '../../dialog.tsx';
 import { useStudioMutation } from '../../use-studio-mutation.ts';
 import { Done } from '../done.ts';
-import { readForm } from '../editor-form.ts';
+import { LifetimeSelect, MadeLink } from '../expiring-link.tsx';
+import { readAskedWords, WordProblems } from './asked-words.tsx';
 import { reviewPath, reviewQuery } from './queries.ts';
 import type { ReviewedEditor } from './reviewed-editor.ts';
 import { Changes, titleOf } from './sign-off-words.tsx';
@@ -37,23 +33,19 @@ interface SignOffDialogProps {
 
 /** Makes a link by which a client signs what stands in the form, and shows those that were made. */
 export default function SignOffDialog({ editor, id, onClose }: SignOffDialogProps) {
-  const { type, form, autosave } = editor;
+  const { type } = editor;
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(336);
   const [link, setLink] = useState<z.output<typeof Link>>();
   const path = reviewPath(type.content.type, id);
   const { run, isPending, fields } = useStudioMutation({
     async call() {
-      if (autosave.isDirty()) await autosave.flush();
-      const typed = readForm(type, form);
-      const { basedOn } = autosave.getBase();
-      const body = { note, hours, basedOn, fields: type.toSend?.(typed) ?? typed };
+      const body = { note, hours, ...(await readAskedWords(editor)) };
       return callStudio(`${path}/sign-offs`, { method: 'POST', body, reply: Link });
     },
     refresh: [[path]],
     onDone: ({ data }) => setLink(data),
   });
-  const problems = Object.entries(fields).filter(([name]) => name !== 'note');
   return (
     <StudioDialog
       title="Sign-off"
@@ -76,50 +68,22 @@ export default function SignOffDialog({ editor, id, onClose }: SignOffDialogProp
             onChange={({ target }) => setNote(target.value)}
             error={fields.note}
           />
-          <Select
-            label="Expires after"
-            value={hours}
-            onChange={({ target }) => setHours(Number(target.value))}
-          >
-            {LIFETIMES.map((lifetime) => (
-              <option key={lifetime.hours} value={lifetime.hours}>
-                {lifetime.words}
-              </option>
-            ))}
-          </Select>
-          {problems.length > 0 && (
-            <ul role="alert" className="text-sm font-medium text-bad-ink">
-              {problems.map(([name, problem]) => (
-                <li key={name}>{problem}</li>
-              ))}
-            </ul>
-          )}
+          <LifetimeSelect lifetimes={LIFETIMES} hours={hours} onChange={setHours} />
+          <WordProblems fields={fields} />
           <Button type="submit" disabled={isPending} className="self-start">
             Create link
           </Button>
         </form>
-        {link !== undefined && <MadeLink {...link} />}
+        {link !== undefined && (
+          <MadeLink
+            label="Link to sign off by"
+            address={`${location.origin}/preview/sign-off/${link.token}`}
+            expiresAt={link.expiresAt}
+          />
+        )}
         <SignOffList type={type.content.type} id={id} path={path} />
       </div>
     </StudioDialog>
-  );
-}
-
-function MadeLink({ token, expiresAt }: z.output<typeof Link>) {
-  const address = `${location.origin}/preview/sign-off/${token}`;
-  return (
-    <div className="flex flex-col gap-3" role="status">
-      <TextField
-        label="Link to sign off by"
-        value={address}
-        readOnly
-        help={`Until ${zonedTime(expiresAt)}. Copy it now. It will not be shown again.`}
-      />
-      <Button variant="secondary" className="self-start" onClick={() => void copyText(address)}>
-        <Copy aria-hidden="true" />
-        Copy link
-      </Button>
-    </div>
   );
 }
 
