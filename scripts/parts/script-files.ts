@@ -188,7 +188,7 @@ const OF_LEADS =
 
 /** What several screens load later, or share with no screen of most days. */
 const ON_DEMAND =
-  /features\/claims\/site\/claim-page|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/(?:expiring-link|review\/asked-words)|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
+  /features\/claims\/site\/(?:claim-page|[a-z]+\.css)|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/(?:expiring-link|review\/asked-words)|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
 
 /** What the dashboard sums up of other screens, which who writes does not need. */
 const SUMMED_UP =
@@ -233,6 +233,8 @@ export const SCRIPT_FILES = [
     // Without what changes things: only the studio sends more than forms.
     test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js))/,
   },
+  // Its utilities go before those of the site, so no page of the site may have it: previews share script with the studio.
+  { name: 'studio-sheet', priority: 4, test: /src\/admin\/studio\.css/ },
   // What runs before React, and so must not bring it along.
   {
     name: 'motion',

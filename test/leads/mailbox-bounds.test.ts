@@ -38,10 +38,13 @@ test('G10 a mail of as many lines as are read holds up nothing else while it is 
   await readMail(source.subarray(0, 200_000), { bytes: source.length, receivedAt: 0 });
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
+  const began = performance.now();
   const mail = await readMail(source, { bytes: source.length, receivedAt: 0 });
+  const took = performance.now() - began;
   delays.disable();
   expect(mail.text).toContain('words words\nwords');
-  expect(delays.max / 1e6).toBeLessThan(400);
+  // In one piece it would hold up everything for as long as it takes, on any machine.
+  expect(delays.max / 1e6).toBeLessThan(took / 2);
 });
 
 test('G10 a report without a recipient marks no reply as bounced', async () => {

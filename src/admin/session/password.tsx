@@ -1,3 +1,4 @@
+import '../studio.css';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Done, PasswordLinkReply } from '#features/users/schema.ts';

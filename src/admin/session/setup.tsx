@@ -1,3 +1,4 @@
+import '../studio.css';
 import { data } from 'react-router';
 import { MeReply } from '#features/users/schema.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,3 @@
-import '../studio.css';
-
 interface SignInLayoutProps {
   title: string;
   children: React.ReactNode;
