@@ -72,6 +72,8 @@ test('a client without script reads the page as it will appear, signs, and what 
     expect(html).toContain(words);
   }
   expect(html).toContain('noindex');
+  // The utilities of the studio would go before those of the page.
+  expect(html).not.toMatch(/assets\/studio[\w-]*\.css/);
   expect(headers.get('cache-control')).toBe('no-store');
   expect((await sign(token)).status).toBe(303);
   expect((await read(token)).html).toContain('Signed off by Cleo Harbour');
