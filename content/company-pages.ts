@@ -11,7 +11,7 @@ export const aboutBlocks: readonly TemplateBlock[] = [
     type: 'hero',
     eyebrow: 'About us',
     headline: 'Small teams of people who have done it before',
-    lead: 'Forty-one engineers, designers and delivery leads in North York and Orlando. The people you meet before you sign are the people who do the work.',
+    lead: 'Forty-one engineers, designers and delivery leads in two offices. The people you meet before you sign are the people who do the work.',
     ...TALK,
   },
   {
@@ -250,7 +250,7 @@ export const securityBlocks: readonly TemplateBlock[] = [
       {
         question: 'Whom do we tell about a weakness?',
         answer:
-          'Write to the address on the contact page with “Security” in the subject. Imani Okafor, who is responsible for it, replies within one working day. We do not go after people who report in good faith.',
+          'Write to the address on the contact page with “Security” in the subject. The person who is responsible for it replies within one working day. We do not go after people who report in good faith.',
       },
       {
         question: 'How do we get our data back at the end?',

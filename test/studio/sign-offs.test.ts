@@ -259,3 +259,10 @@ test('G21 what is sent is bounded: names, notes, bodies, answers of a link, link
   expect((await ask({ basedOn: 7 })).status).toBe(409);
   expect((await ask({ hours: 100_000 })).status).toBe(422);
 });
+
+test('a name is shown as it was typed', async () => {
+  const { askForLink, read, sign } = await open();
+  const token = await askForLink();
+  await sign(token, 'Cleo $& {day}');
+  expect((await read(token)).html).toContain('Signed off by Cleo $&amp; {day} on ');
+});

@@ -102,7 +102,7 @@ export default function SignOffPage({ loaderData, actionData }: Route.ComponentP
           <p>
             {say(
               '{name} asks you to read it as it will appear, and to approve it or say what should change.',
-            ).replace('{name}', askedBy)}
+            ).replace('{name}', () => askedBy)}
           </p>
           {note !== '' && <p className="client-page-note">{note}</p>}
           {state === 'asked' ? (
@@ -139,7 +139,7 @@ function Answered({ state, name, answeredAt, hash }: AnsweredProps) {
     <div className="client-page-state" data-tone={isSigned ? 'good' : 'warn'} role="status">
       <p>
         <strong>
-          {words.replace('{name}', name).replace('{day}', longDate(answeredAt ?? ''))}
+          {words.replace('{day}', longDate(answeredAt ?? '')).replace('{name}', () => name)}
         </strong>
       </p>
       {isSigned && (
