@@ -31,7 +31,10 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
   ticket: TicketCard,
 };
 
-/** The three health views, one below the other; the list beside them follows and leads. */
+/**
+ * The three health views, one below the other; the list beside them follows and leads. In a large window their
+ * instruments are one that stays and changes (reel.css).
+ */
 export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) {
   const { reel, view, onKeyDown } = useReel();
   const views = VIEWS.filter((one) => items.some((item) => item.view === one));
@@ -110,7 +113,7 @@ function FeatureSection({ feature: { view, lead, points }, number, isFirst }: Fe
           ))}
         </ul>
       </div>
-      <div>
+      <div className="pulse-instrument">
         <Card />
       </div>
     </section>
