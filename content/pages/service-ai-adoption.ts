@@ -20,7 +20,7 @@ export const aiAdoptionService: DefaultPage = {
         actionLabel: 'Start with one decision',
         secondLabel: 'See how it works',
         secondLink: '/solution/ai-adoption',
-        colour: 'magenta',
+        colour: 'amber',
         layout: 'right',
         drawing: 'ai-adoption',
       },

@@ -20,7 +20,7 @@ export const systemModernizationService: DefaultPage = {
         actionLabel: 'Start with the oldest system',
         secondLabel: 'See how it works',
         secondLink: '/solution/system-modernization',
-        colour: 'olive',
+        colour: 'teal',
         layout: 'below',
         drawing: 'system-modernization',
       },

@@ -23,7 +23,7 @@ export const expertTeamsLanding: DefaultPage = {
         sourceClient: 'Pellworth Manufacturing',
         sourceTitle: 'Six engineers on the plant floor',
         sourceLink: '/case-studies/six-engineers-on-the-plant-floor',
-        colour: 'blue',
+        colour: 'amber',
         place: 'above',
         drawing: 'expert-teams',
       },

@@ -23,7 +23,7 @@ export const processAutomationLanding: DefaultPage = {
         sourceClient: 'Ferrow Freight',
         sourceTitle: 'Freight invoices that pay themselves',
         sourceLink: '/case-studies/freight-invoices-that-pay-themselves',
-        colour: 'green',
+        colour: 'teal',
         place: 'right',
         drawing: 'process-automation',
       },
