@@ -100,6 +100,8 @@ export interface ContentType<
   names?: NamedEntries;
   /** The entry of another type that backs what an item says. */
   backedBy?: Backing;
+  /** The entries of another type in which the client of an item speaks. */
+  voicedBy?: Voicing;
   /** The fields that name a client, for a type whose items are about one. */
   client?: ClientFields;
   /** Fields, however deep, for whose picture a name of the item stands; that of `client` is one of them. */
@@ -156,6 +158,15 @@ export interface NamedEntries {
   type: ContentType;
   /** What is told of each, of the fields that lists show of it and its id. */
   shown: z.ZodObject;
+}
+
+/** What a client says, told with an item about that client where it is shown whole. */
+export interface Voicing {
+  /** A type with `client`. */
+  type: ContentType;
+  as: string;
+  /** What is told of what the client has said in public; undefined where nothing is. */
+  told: (item: object, voices: readonly object[]) => object | undefined;
 }
 
 /** An entry of another type that backs what an item says: its figure has been measured. */

@@ -130,6 +130,8 @@ export const MESSAGES = {
     client: 'Client',
     published: 'Published',
     topics: 'Topics',
+    team: 'Team',
+    duration: 'Duration',
     'figure-title': 'Figure: {title}',
     'bring-us-the-number-you': 'Bring us the number you would like to change',
     'get-started-today': 'Get Started Today',
