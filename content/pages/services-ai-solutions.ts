@@ -23,7 +23,7 @@ export const aiSolutionsLanding: DefaultPage = {
         sourceClient: 'Thistledown Mutual',
         sourceTitle: 'Claims files a handler can finish',
         sourceLink: '/case-studies/claims-files-a-handler-can-finish',
-        colour: 'magenta',
+        colour: 'amber',
         place: 'above-at-the-right',
         drawing: 'ai-solutions',
       },
