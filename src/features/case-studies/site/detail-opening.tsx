@@ -1,13 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { ClientMark } from '#ui/client-mark.tsx';
-import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { CopyLink } from '#web/reading/copy-link.tsx';
 import { useReadTime } from '#web/reading/read-time.ts';
+import { WideCover } from '#web/reading/wide-cover.tsx';
 import type { CaseStudy } from '../schema.ts';
-import { COVER_HEIGHT, COVER_WIDTH } from './cover.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
 import { Outcome } from './outcome.tsx';
 
@@ -30,14 +29,7 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
         className="self-end lg:col-span-4 lg:border-l lg:border-line lg:pl-8"
       />
     </div>
-    <Image
-      src={study.cardImageUrl || `/covers/${study.slug}.svg`}
-      alt={say('')}
-      width={COVER_WIDTH}
-      height={COVER_HEIGHT}
-      priority
-      className="aspect-2/1 max-h-[70svh] border-y border-line"
-    />
+    <WideCover src={study.cardImageUrl || `/covers/${study.slug}.svg`} alt={say('')} />
     <Facts study={study} />
   </header>
 );
