@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageValue } from '#content/image-schema.ts';
 import { defineContent, featured, link, requiredText, status, tags } from '#content/schema.ts';
-import { pullQuote } from './pull-quote.ts';
+import { pullQuote } from './quote-rules.ts';
 import { MAX_FEATURED_TESTIMONIALS } from './rules.ts';
 
 export const Testimonial = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sample from '#catalogue/sample/testimonials.json' with { type: 'json' };
 import { isCutOf } from '#features/solutions/cut.ts';
-import { pullQuote } from './pull-quote.ts';
+import { pullQuote } from '#features/testimonials/quote-rules.ts';
 
 test('what is set large of a testimonial stands in it word for word, in whole sentences', () => {
   for (const { name, testimonialText } of sample.testimonials) {
