@@ -63,7 +63,7 @@ test('the cover of the card that is followed and that of its story have one name
   const there = await transitionNames(page);
   expect(there).toContain('cover');
   expect(new Set(there).size).toBe(there.length);
-  expect(await widthOf(page, 'main header .image-frame')).toBe(2_560);
+  expect(await widthOf(page, 'main header > .image-frame')).toBe(2_560);
   const marker = () =>
     page
       .locator('.header-bar')

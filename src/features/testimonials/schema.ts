@@ -50,8 +50,12 @@ export const ToldQuote = z.object({
 });
 export type ToldQuote = z.output<typeof ToldQuote>;
 
-const Voice = Testimonial.pick({ name: true, title: true, imageUrl: true, link: true }).extend({
+const Voice = z.object({
+  name: z.string(),
+  title: z.string(),
   testimonialText: z.string(),
+  imageUrl: z.string(),
+  link: z.string(),
 });
 
 /** The quote for a page: of the testimonial that leads there, or else of the first. */
