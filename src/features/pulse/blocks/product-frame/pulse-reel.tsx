@@ -42,7 +42,7 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
     <section
       ref={reel}
       aria-label={say('Feature reel')}
-      className="pulse-reel border-b border-line"
+      className="pulse-reel ground-deep border-b border-line"
     >
       <div className="wrap pulse-rail-grid">
         <nav aria-label={say('Health views')} className="pulse-rail" onKeyDown={onKeyDown}>
