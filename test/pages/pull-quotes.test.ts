@@ -16,7 +16,7 @@ test('the sentences that hold what is stressed are set large, else the first tha
   expect(pullQuote('It was slow. Now **it costs $1.50. A third** of that. I am glad.')).toBe(
     'Now it costs $1.50. A third of that.',
   );
-  const long = 'x'.repeat(190);
+  const long = `X${'x'.repeat(190)}`;
   expect(pullQuote(`One. Two. ${long}. Three.`)).toBe('One. Two.');
   expect(pullQuote(`${long}. Two.`)).toBe(`${long}.`);
   expect(pullQuote('A **B** c. D **E** f.')).toBe('A B c. D E f.');

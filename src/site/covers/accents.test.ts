@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { oklchOf } from '#features/appearance/colour-rules.ts';
 import { getPalette, paletteNames } from './palettes.ts';
 
-/** Of ink, teal and ochre: paper and sand are ochre with little of it. */
+/** From teal to ink, and of ochre: paper and sand are ochre with little of it. */
 const HUES = [
-  [235, 285],
-  [180, 234],
+  [180, 285],
   [55, 100],
 ] as const;
 

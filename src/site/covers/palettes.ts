@@ -185,7 +185,7 @@ const recipes: Record<PaletteName, Recipe> = {
     ground: [0.925, 0.032, 82],
     ink: [0.2, 0.03, 262],
     line: [0.55, 0.05, 60],
-    index: [0.33, 0.04, 48],
+    index: [0.33, 0.04, 70],
     faint: [0.81, 0.04, 78],
     tints: [
       [0.9, 0.042, 80],
