@@ -14,7 +14,7 @@ export function WideCover({ src, alt }: { src: string; alt: string }) {
       priority
       className={
         isDrawn
-          ? 'aspect-2/1 max-h-[70svh] border-y border-line'
+          ? 'aspect-2/1 max-h-[70svh] w-full border-y border-line'
           : 'wrap aspect-2/1 rounded-card border border-line'
       }
     />
