@@ -66,6 +66,9 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Axe takes long where whole instruments stand on one page. */
+test.setTimeout(300_000);
+
 /** How many blocks are looked at on one page: fewer loads, and a problem is still near its block. */
 const TOGETHER = 16;
 

@@ -233,10 +233,10 @@ function useProse(
 const hasTools = (state: EditorState): boolean =>
   slashMenuOf(state) !== undefined || barOf(state) !== undefined;
 
-/** Whether the same tools go on standing there, which may follow the words a frame later. */
+/** Whether the same buttons go on standing there: they may follow the words a frame later, a field may not. */
 const keepsTools = (before: EditorState, now: EditorState): boolean => {
   const kind = barOf(now);
-  const isSame = kind !== undefined && kind !== 'words' && barOf(before) === kind;
+  const isSame = (kind === 'table' || kind === 'callout') && barOf(before) === kind;
   return isSame && slashMenuOf(before) === undefined && slashMenuOf(now) === undefined;
 };
 
