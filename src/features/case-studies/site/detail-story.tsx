@@ -46,7 +46,7 @@ const ClientQuote = ({ quote: { text, name, title, imageUrl }, company }: Client
   <figure className="ink contours overflow-hidden">
     <div className="wrap flex flex-col gap-8 py-section">
       <blockquote className="max-w-[44rem] text-display-2 font-display">
-        “{insideQuotes(text)}”
+        {`“${insideQuotes(text)}”`}
       </blockquote>
       <figcaption className="flex items-center gap-4">
         <Avatar name={name} src={imageUrl} size="lg" />
