@@ -18,6 +18,7 @@ import type { CachedResponse } from '#platform/http/cached-response.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import type { Config } from './config.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { migrations } from './migrations.ts';
 import { plainOperations } from './operations.ts';
 import { withPages, withPrivacy } from './site-of-pages.ts';
@@ -47,13 +48,23 @@ interface Open extends SiteAt {
   close: () => Promise<void>;
 }
 
-export interface OpenSites extends SiteAtDate {
+interface OpenSites extends SiteAtDate {
   /** Closes all copies. */
   close: () => Promise<void>;
 }
 
-/** `findDeps` is what the site's own app is made from. */
-export function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
+/** The site at any moment, until the site itself ends; `findDeps` is what its own app is made from. */
+export function addSiteAtDate(
+  { add }: Lifecycle,
+  stores: Stores,
+  findDeps: () => AppDeps,
+): SiteAtDate {
+  const sites = createSiteAtDate(stores, findDeps);
+  add({ close: sites.close });
+  return sites;
+}
+
+function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   const closing = new Set<Promise<unknown>>();
   const sites = new LRUCache<string, Promise<Open>>({
     max: MAX_OPEN,

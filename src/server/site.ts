@@ -34,7 +34,7 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
-import { createSiteAtDate } from './site-at-date.ts';
+import { addSiteAtDate } from './site-at-date.ts';
 import { withPages, withPrivacy } from './site-of-pages.ts';
 import { createSiteParts, type SiteParts } from './site-parts.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -144,8 +144,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   // Whoever has changed something may be answered by any process next.
   const onChange = async (): Promise<void> =>
     void (await Promise.all([changes.watch.check(), peers.ask('look')]));
-  const siteAtDate = createSiteAtDate({ ...options, ...stores }, () => appDeps);
-  lifecycle.add({ close: siteAtDate.close });
+  const siteAtDate = addSiteAtDate(lifecycle, { ...options, ...stores }, () => appDeps);
   const appDeps: AppDeps = await createAppDeps(options, stores, parts, {
     siteAtDate,
     cache,

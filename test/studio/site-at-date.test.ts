@@ -9,7 +9,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
-import { call, openStudio } from '../support/studio.ts';
+import { openStudio } from '../support/studio.ts';
 
 /** A moment between two changes. */
 async function pause(): Promise<string> {
