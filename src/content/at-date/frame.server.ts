@@ -50,7 +50,10 @@ const NOTHING_HERE =
 const MAX_REDIRECTS = 5;
 
 /** The answer of the site at a moment, as the frame shows it. */
-export async function framedPage(site: SiteAt, { path, publicUrl }: Asked): Promise<Response> {
+export async function framedPage(
+  site: Pick<SiteAt, 'at' | 'fetch'>,
+  { path, publicUrl }: Asked,
+): Promise<Response> {
   let target = path;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
     if (NOT_PUBLIC.test(target)) break;
