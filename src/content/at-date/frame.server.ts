@@ -10,7 +10,8 @@ export const framedAddress = (at: string, path: string): string =>
   `${SITE_AT_DATE}/page?${new URLSearchParams({ at, path })}`;
 
 /** What is no public page, whatever answers there. */
-const NOT_PUBLIC = /^\/(?:admin|api|preview|page-parts|healthz|readyz|metrics)(?:[/?#]|$)/;
+const NOT_PUBLIC =
+  /^\/(?:admin|api(?!\/docs(?:[?#]|$))|preview|page-parts|healthz|readyz|metrics)(?:[/?#]|$)/;
 
 /** What is drawn in the colours of a moment; all other files are the same at any. */
 const DRAWN = /^\/(?:site-look|covers)\//;

@@ -1,4 +1,5 @@
 /** Making entries again what they were at a moment, as one change that can be undone. */
+import { sql } from 'kysely';
 import { isWithin } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -106,7 +107,7 @@ export async function restoreTo(
       const failed: Step[] = [];
       for (const step of left) {
         try {
-          done.push(await take(db, step, { at, actor }));
+          done.push(await wholly(db, () => take(db, step, { at, actor })));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           failed.push(step);
@@ -126,6 +127,19 @@ export async function restoreTo(
     await recordTakeBack(db, moment);
     return moment;
   });
+}
+
+/** Undoes what a step has written when it fails, so that it can be tried again after others. */
+async function wholly<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint restored_entry`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint restored_entry`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint restored_entry`.execute(db);
+    throw error;
+  }
 }
 
 const refusedAll = (problems: ReadonlyMap<string, string>): AppError =>
