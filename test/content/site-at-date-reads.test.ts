@@ -23,7 +23,10 @@ async function changed(db: Db, count: number): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 3));
   for (const [index, { id, slug }] of studies.entries()) {
     if (index < count) await trashEntry(db, caseStudyContent, id, STAFF);
-    else await updateEntry(db, caseStudyContent, id, studioStudy({ slug, title: 'New' }), { actor: STAFF });
+    else
+      await updateEntry(db, caseStudyContent, id, studioStudy({ slug, title: 'New' }), {
+        actor: STAFF,
+      });
   }
   return at;
 }
