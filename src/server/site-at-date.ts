@@ -2,6 +2,7 @@
  * The site at moments: each is a copy of its content in memory, behind the same app that answers visitors.
  * That app has no cache, search, jobs, deliveries or sessions in common with the site itself.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type AppDeps, createApp } from '#app.ts';
@@ -30,7 +31,9 @@ const MAX_OPEN = 3;
 /** For how long one that nobody asks for stays open, in milliseconds. */
 const IDLE_MS = 10 * 60_000;
 /** How long answers that are being made have until their copy is closed, in milliseconds. */
-const CLOSE_DELAY_MS = 30_000;
+const CLOSE_DELAY_MS = 5_000;
+/** As many wait to be closed at most: who asks for one moment after the other fills no memory. */
+const MAX_CLOSING = 3;
 /** What an app keeps of drawings and pages while its moment is looked at. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -66,19 +69,25 @@ export function addSiteAtDate(
 
 function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   const closing = new Set<Promise<unknown>>();
+  const ending = new AbortController();
+  const closeLater = (site: Promise<Open>): void => {
+    const ended = sleep(CLOSE_DELAY_MS, undefined, { ref: false, signal: ending.signal })
+      .catch(() => undefined)
+      .then(async () => (await site).close())
+      .catch(() => undefined);
+    closing.add(ended);
+    void ended.then(() => closing.delete(ended));
+  };
   const sites = new LRUCache<string, Promise<Open>>({
     max: MAX_OPEN,
     ttl: IDLE_MS,
     updateAgeOnGet: true,
     ttlAutopurge: true,
-    dispose(site) {
-      setTimeout(() => closeOne(site), CLOSE_DELAY_MS).unref();
-    },
+    dispose: closeLater,
   });
-  const closeOne = (site: Promise<Open>): void => {
-    const ended = site.then(({ close }) => close()).catch(() => undefined);
-    closing.add(ended);
-    void ended.then(() => closing.delete(ended));
+  const openNext = async (at: string): Promise<Open> => {
+    while (closing.size >= MAX_CLOSING) await Promise.race(closing);
+    return openOne(stores, findDeps(), at);
   };
   /** One copy is made after the other, so that a site of any size goes on answering. */
   let last: Promise<unknown> = Promise.resolve();
@@ -90,16 +99,15 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
       const key = `${isNow ? 'now' : at} ${newest.id}`;
       const known = sites.get(key);
       if (known !== undefined) return { ...(await known), at };
-      const opening = last.then(() => openOne(stores, findDeps(), at));
+      const opening = last.then(() => openNext(at));
       last = opening.catch(() => undefined);
       sites.set(key, opening);
       opening.catch(() => sites.delete(key));
       return opening;
     },
     async close() {
-      const open = [...sites.values()];
+      ending.abort();
       sites.clear();
-      for (const site of open) closeOne(site);
       await Promise.all(closing);
     },
   };

@@ -2,16 +2,15 @@
  * The site's content as it was at a moment, or is now, in a database of its own in memory. Public pages are
  * made from it as from any other; nothing of it is ever written back.
  */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#platform/db/database.ts';
 import { type Migrations, migrate } from '#platform/db/migrate.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { columnsOf, findableTags } from '../entry-row.ts';
 import type { ContentType } from '../schema.ts';
-import type { EntryTable } from '../tables.ts';
 import { tagsOf } from '../tag-book.server.ts';
 import { type EntryName, forgottenSince, type PastState, statesAt } from './past-states.server.ts';
-import { pathsOf } from './paths.server.ts';
+import { type CopiedEntry, type EntryRow, pathsOf } from './paths.server.ts';
 import { type AnyRow, copyTable, insertRows } from './rows.server.ts';
 
 const ENTRIES_PER_READ = 500;
@@ -44,8 +43,6 @@ export interface SiteCopy {
   /** Public when they were deleted after it, and gone for good. */
   forgotten: readonly EntryName[];
 }
-
-export type EntryRow = Omit<Selectable<EntryTable>, 'featured'>;
 
 /**
  * Copies the site as it was at `at`; undefined for as it is, with all that is planned. It reads from the
@@ -105,12 +102,6 @@ async function copyHistory(
     .$if(at !== undefined, (query) => query.where('created_at', '<=', at ?? ''))
     .execute();
   await insertRows(to, 'entry_revision', rows);
-}
-
-/** An entry as the copy has it; with the state that it was made from, where that is not how it stands. */
-export interface CopiedEntry {
-  row: EntryRow;
-  state?: PastState;
 }
 
 /** All entries in the order of their ids, then those that have been deleted since. */

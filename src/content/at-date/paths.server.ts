@@ -1,10 +1,21 @@
 /** Addresses of entries that stand below one another, as they followed from where each stood. */
+import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { shippedEntries } from '../defaults.server.ts';
 import { slugOfPath, topPath } from '../entry-row.ts';
 import { parentOf } from '../nesting.server.ts';
 import type { ContentType } from '../schema.ts';
-import type { CopiedEntry } from './copy.server.ts';
+import type { EntryTable } from '../tables.ts';
+import type { PastState } from './past-states.server.ts';
+
+/** A row of the copy; what is generated is left to the database. */
+export type EntryRow = Omit<Selectable<EntryTable>, 'featured'>;
+
+/** An entry as the copy has it; with the state that it was made from, where that is not how it stands. */
+export interface CopiedEntry {
+  row: EntryRow;
+  state?: PastState;
+}
 
 interface Place {
   parent: string;
