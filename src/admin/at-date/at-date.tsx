@@ -45,7 +45,8 @@ export default function SiteAtDateScreen() {
   const to = isInstant(other) ? other : now;
   const path = search.get('path') ?? '/';
   const isComparing = search.get('view') === 'compare';
-  const set = (changes: Changes): void => setSearch((before) => withChanges(before, changes));
+  const set = (changes: Changes, replace = false): void =>
+    setSearch((before) => withChanges(before, changes), { replace });
   const toNow = (name: string) => (): void => {
     setNow(new Date().toISOString());
     set({ [name]: null });
@@ -100,7 +101,7 @@ export default function SiteAtDateScreen() {
                 onOpen={(then, page) => set({ at: then, path: page, view: null })}
               />
             ) : (
-              <SiteFrame {...{ at, path }} onPath={(next) => set({ path: next })} />
+              <SiteFrame {...{ at, path }} onPath={(next) => set({ path: next }, true)} />
             )}
           </>
         )}

@@ -74,14 +74,18 @@ export const restoreTo = (
     reply: z.object({ at: z.string(), count: z.int() }),
   });
 
-/** Where the frame reads a path of the site at a moment. */
-export const pageAddress = (at: string, path: string): string =>
-  `${SITE_AT_DATE}/page?${new URLSearchParams({ at, path })}`;
+/** Where the frame reads a path of the site at a moment; an anchor stays behind it. */
+export function pageAddress(at: string, path: string): string {
+  const [page = '/', anchor] = path.split('#', 2);
+  const address = `${SITE_AT_DATE}/page?${new URLSearchParams({ at, path: page })}`;
+  return anchor === undefined ? address : `${address}#${anchor}`;
+}
 
-/** The path that a frame of such an address shows; undefined for any other. */
-export function pathShown(address: string): string | undefined {
+/** The path that a frame of such an address shows; undefined for any other, or of another moment. */
+export function pathShown(address: string, at: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname, searchParams, hash } = new URL(address);
   const path = searchParams.get('path');
-  return pathname === `${SITE_AT_DATE}/page` && path !== null ? path + hash : undefined;
+  const isPage = pathname === `${SITE_AT_DATE}/page` && searchParams.get('at') === at;
+  return isPage && path !== null ? path + hash : undefined;
 }

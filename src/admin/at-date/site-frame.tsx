@@ -23,22 +23,18 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   const room = useSize(place);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const left = Math.max(0, (room.width - width) / 2);
-  /** Where the frame has gone by its own links; the address follows, and does not load it again. */
-  const [shown, setShown] = useState({ at, path });
-  const source = useSource(at, path, shown);
   const setColours = (): void => {
     const root = frame.current?.contentDocument?.documentElement;
     if (root !== undefined) root.dataset.theme = theme;
   };
   useEffect(setColours);
+  useEffect(() => showIn(frame.current, at, path), [at, path]);
   const onLoad = (): void => {
     const page = frame.current?.contentDocument ?? null;
     setLost(page === null);
     setColours();
-    const gone = pathShown(page?.URL ?? '');
-    if (gone === undefined) return;
-    setShown({ at, path: gone });
-    if (gone !== path) onPath(gone);
+    const gone = pathShown(page?.URL ?? '', at);
+    if (gone !== undefined && gone !== path) onPath(gone);
   };
   return (
     <section aria-label="The site" className="flex flex-col gap-3">
@@ -54,7 +50,6 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
             ref={frame}
             title="The site at this date"
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            src={source}
             onLoad={onLoad}
             className="absolute top-0 origin-top-left"
             style={{ width, height: room.height / scale, left, transform: `scale(${scale})` }}
@@ -64,7 +59,7 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
               <EmptyState title="This page could not be loaded">
                 <Button
                   variant="secondary"
-                  onClick={() => frame.current?.setAttribute('src', source)}
+                  onClick={() => frame.current?.setAttribute('src', pageAddress(at, path))}
                 >
                   Try again
                 </Button>
@@ -77,13 +72,13 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   );
 }
 
-/** The address that the frame is given: another one only for another moment, or a path that it does not show. */
-function useSource(at: string, path: string, shown: { at: string; path: string }): string {
-  const [asked, setAsked] = useState({ at, path });
-  const isShown = (one: { at: string; path: string }): boolean =>
-    one.at === at && one.path === path;
-  if (!isShown(asked) && !isShown(shown)) setAsked({ at, path });
-  return pageAddress(asked.at, asked.path);
+/** Leads the frame to a page, unless its own links have led it there already. */
+function showIn(frame: HTMLIFrameElement | null, at: string, path: string): void {
+  if (frame === null || pathShown(frame.contentDocument?.URL ?? '', at) === path) return;
+  const address = pageAddress(at, path);
+  // Not as a page of its own to go back to: the address of the screen tells it.
+  if (frame.contentWindow === null) frame.setAttribute('src', address);
+  else frame.contentWindow.location.replace(address);
 }
 
 function PathForm({ path, onPath }: Pick<SiteFrameProps, 'path' | 'onPath'>) {
