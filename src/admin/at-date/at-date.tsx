@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MomentFacts } from '#content/at-date/schema.ts';
@@ -51,7 +51,7 @@ export default function SiteAtDateScreen() {
     setNow(new Date().toISOString());
     set({ [name]: null });
   };
-  const query = useQuery(momentFactsQuery(at));
+  const query = useQuery({ ...momentFactsQuery(at), placeholderData: keepPreviousData });
   return (
     <Screen
       title="Site at a date"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DEVICES, DeviceChoices, themeHere } from '../device-frame.tsx';
 import { useSize } from '../editor/use-size.ts';
@@ -18,6 +19,7 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   const [width, setWidth] = useState<number>(DEVICES[2].width);
   const [theme, setTheme] = useState(themeHere);
   const [isLost, setLost] = useState(false);
+  const [loadedAt, setLoadedAt] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useSize(place);
@@ -32,6 +34,7 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   const onLoad = (): void => {
     const page = frame.current?.contentDocument ?? null;
     setLost(page === null);
+    setLoadedAt(at);
     setColours();
     const gone = pathShown(page?.URL ?? '', at);
     if (gone !== undefined && gone !== path) onPath(gone);
@@ -54,6 +57,11 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
             className="absolute top-0 origin-top-left"
             style={{ width, height: room.height / scale, left, transform: `scale(${scale})` }}
           />
+          {loadedAt !== at && (
+            <div className="absolute top-4 right-4 rounded-field bg-ground p-2">
+              <Spinner label="Loading the site at this date" />
+            </div>
+          )}
           {isLost && (
             <div role="status" className="absolute inset-0 bg-ground p-5">
               <EmptyState title="This page could not be loaded">
