@@ -248,7 +248,14 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
-const BESIDE = ['entry_author', 'entry_comment', 'comment_mention', 'review', 'sign_off'] as const;
+const BESIDE = [
+  'entry_author',
+  'entry_comment',
+  'comment_mention',
+  'review',
+  'sign_off',
+  'quote_request',
+] as const;
 
 /**
  * Removes for good what has been in the trash for its time, with its history, less what records name.

@@ -1,6 +1,7 @@
 /** What the blocks of a page list of other entries, as pages show it: a query for each list. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Published, publishedCards, publishedItemsById } from '#content/published.server.ts';
+import { EMPHASIS } from '#content/rules.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
 import { featuredForSolution } from '#features/case-studies/blocks/solution-case-studies.server.ts';
@@ -17,7 +18,6 @@ import { serviceTemplate } from '#features/services/blocks/template.ts';
 import { saidVoices } from '#features/solutions/blocks/client-voices.server.ts';
 import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
 import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
-import { EMPHASIS } from '#features/solutions/rules.ts';
 import { serviceVoices } from '#features/testimonials/blocks/service-testimonials.server.ts';
 import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
