@@ -1,6 +1,7 @@
 /** What a site does by itself once it is started, beside answering requests. */
 import type { Kysely } from 'kysely';
 import { createUsesNoting } from '#content/noted-uses.server.ts';
+import { createQuoteRetention } from '#content/quotes/erase.server.ts';
 import { createQuoteMails } from '#content/quotes/mails.server.ts';
 import { createScheduler } from '#content/scheduler.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
@@ -99,6 +100,7 @@ function createRemovals({ config, db, log, media }: BackgroundParts): readonly J
     createAccountSweep(db, log),
     createMediaSweep(media, log),
     createVisitsRetention(db, log),
+    createQuoteRetention(db, log),
     createRetention({ db, log, keepDays: config.keepDays }).job,
     ...(backups === undefined ? [] : [backups.job]),
   ];
