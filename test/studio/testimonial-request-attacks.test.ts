@@ -95,7 +95,7 @@ test('G23 who has given words sees and withdraws them after the end of the link 
   expect((await withdraw(token)).status).toBe(303);
   expect((await withdraw(token)).status).toBe(409);
   expect((await send(token, { version: '1' })).status).toBe(409);
-  await publisher.call('POST', `${TESTIMONIALS}/${id}/restore`);
+  await publisher.call('POST', `${TESTIMONIALS}/${id}/untrash`);
   const { save } = waysOf(app, publisher);
   expect((await save(id, { status: 'published' })).status).toBe(422);
   const undone = { action: 'publish', ids: [id] };

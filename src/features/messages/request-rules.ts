@@ -42,6 +42,7 @@ export const REQUEST_WORDS = {
   'nothing-has-been-sent-yet': 'Nothing has been sent yet.',
   'nothing-has-been-sent-yet-as':
     'Nothing has been sent yet. As long as you do not permit it, it is not shown.',
+  'use-a-picture-of-at': 'Use a picture of at most 10 MB.',
   'withdraw-your-words': 'Withdraw your words',
   'they-disappear-from-this-site':
     'They disappear from this site at once, with your name and picture, wherever they are quoted. Nobody here may use them after that. This cannot be undone.',
