@@ -6,6 +6,7 @@ import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
 import { namedAddresses, noteAddresses } from './media-use.server.ts';
 import { moveBelow, slugInTable } from './nesting.server.ts';
 import { assertGiven } from './quotes/originals.server.ts';
+import { assertVoicesCut } from './quotes/voices.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { freshTags } from './tag-book.server.ts';
@@ -31,6 +32,7 @@ export async function insertEntry(
   const now = new Date().toISOString();
   const id = facts.id ?? uuid();
   await assertGiven(db, type, id, item);
+  await assertVoicesCut(db, type, item);
   const createdAt = facts.createdAt ?? now;
   const sortKey = type.sortKey?.(item) ?? facts.sortKey ?? (await nextRank(db, type.type));
   const inserted = await db
@@ -93,6 +95,7 @@ export async function overwriteEntry(
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
   const slug = await slugInTable(db, type, item, row.id);
   await assertGiven(db, type, row.id, item);
+  await assertVoicesCut(db, type, item);
   await db
     .updateTable('entry')
     .set({

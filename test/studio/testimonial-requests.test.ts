@@ -139,6 +139,27 @@ test('a text that is not cut from the original is refused, by every way in, and 
   expect(plain.status).toBe(201);
 });
 
+test('a page that quotes somebody who gave an original is refused where the passage is no cut of it', async () => {
+  const { publisher, askForLink, send } = await openRequests();
+  await send(await askForLink());
+  const page = (quote: string) => ({
+    ...{ title: 'Harbours', slug: 'harbours', status: 'draft', description: 'Ferries.' },
+    blocks: [
+      {
+        ...{ id: 'v1', type: 'client-voices', v: 1, heading: 'Voices' },
+        items: [{ quote, name: 'Cleo Harbour', company: 'Harbour Lines' }],
+      },
+    ],
+  });
+  const refused = await publisher.call('POST', '/api/admin/pages', page('It was all very quick.'));
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    fields: { 'blocks.0.items.0.quote': expect.stringContaining('not Cleo Harbour’s own words') },
+  });
+  const kept = page('The tide table was read by hand … nobody misses the ferry.');
+  expect((await publisher.call('POST', '/api/admin/pages', kept)).status).toBe(201);
+});
+
 test('by the same link a client takes back a permission or corrects words, and what is public follows at once', async () => {
   const { publisher, askForLink, read, send, entryId, entry, save, shown } = await openRequests();
   const token = await askForLink();

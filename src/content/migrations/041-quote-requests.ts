@@ -60,5 +60,6 @@ export const quoteRequests: Migration = {
     await sql`create unique index quote_original_version on quote_original (request_id, version)`.execute(
       db,
     );
+    await sql`create index quote_original_name on quote_original (name)`.execute(db);
   },
 };

@@ -47,10 +47,12 @@ export function cutOf(text: string, spans: readonly Span[]): string {
     const between = text.slice(end, span.start);
     const passage = text.slice(span.start, span.end);
     end = span.end;
-    const isFirst = place === 0;
-    const isWholeBefore = isFirst ? startsSentence(text, span.start) : between.trim() === '';
+    const isJoined = place > 0 && between.trim() === '';
+    const isWholeBefore = place === 0 && startsSentence(text, span.start);
     const isWholeAfter = place < spans.length - 1 || SENTENCE_END.test(passage);
-    quote += `${isFirst ? '' : ' '}${isWholeBefore ? '' : '… '}${passage}${isWholeAfter ? '' : ' …'}`;
+    if (isJoined) quote += between;
+    else if (!isWholeBefore) quote += place === 0 ? '… ' : ' … ';
+    quote += `${passage}${isWholeAfter ? '' : ' …'}`;
   }
   return quote;
 }
