@@ -49,6 +49,10 @@ test.for(databaseKinds)(
         { use: 'website', words: 'You may show it on your website.' },
       ]),
     });
+    const waiting = await publisher.call('GET', '/api/admin/attention');
+    expect(waiting.body).toMatchObject({
+      testimonials: [{ id, label: 'Cleo Harbour, Harbour Lines' }],
+    });
     const testimonialText = 'The tide table was read by hand … **nobody misses the ferry**.';
     expect((await save(id, { testimonialText, status: 'published' })).status).toBe(200);
     await app.noticeChanges();

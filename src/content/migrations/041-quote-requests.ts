@@ -34,6 +34,7 @@ export const quoteRequests: Migration = {
     await sql`create unique index quote_request_link on quote_request (link_hash)`.execute(db);
     await sql`create unique index quote_request_entry on quote_request (entry_id)`.execute(db);
     await sql`create index quote_request_list on quote_request (asked_at, id)`.execute(db);
+    await sql`create index quote_request_asker on quote_request (asked_by, given_at)`.execute(db);
     await sql`create index quote_request_of on quote_request (email)`.execute(db);
     await sql`create index quote_request_mail on quote_request (mail_state, mail_due_at)`.execute(
       db,

@@ -229,3 +229,17 @@ export async function readOriginal(
   }
   return { ...toRequest(row, true), ...original, words: wordsGiven(original.answers) };
 }
+
+/** The drafts of words that somebody has asked for, and that nobody has saved since they came. */
+export const listArrivedQuotes = (db: Db, { id }: Pick<Actor, 'id'>, limit: number) =>
+  db
+    .selectFrom('quote_request')
+    .innerJoin('entry', 'entry.id', 'quote_request.entry_id')
+    .select(['entry.type', 'entry.id', 'entry.label', 'entry.updated_at as updatedAt'])
+    .where('quote_request.asked_by', '=', id)
+    .where('quote_request.state', '=', 'given')
+    .where('entry.revision', '=', 1)
+    .where('entry.status', '=', 'draft')
+    .orderBy('quote_request.given_at', 'desc')
+    .limit(limit)
+    .execute();
