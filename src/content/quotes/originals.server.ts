@@ -81,6 +81,21 @@ export async function assertGiven(
   throw new AppError('validation_failed', sentence, { fields });
 }
 
+/** Of these entries, those whose words were withdrawn by who gave them; no query for none. */
+export async function listWithdrawn(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entryIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('quote_request')
+    .select('entry_id')
+    .where('entry_id', 'in', entryIds)
+    .where('state', '=', 'withdrawn')
+    .execute();
+  return new Set(rows.map(({ entry_id }) => entry_id));
+}
+
 /** Whether a text is cut from what was given. */
 export const isOfOriginal = (text: string, { words }: Original): boolean => isCutOf(text, words);
 

@@ -1,6 +1,7 @@
 /** What the blocks of a page list of other entries, as pages show it: a query for each list. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Published, publishedCards, publishedItemsById } from '#content/published.server.ts';
+import { listWithdrawn } from '#content/quotes/originals.server.ts';
 import { EMPHASIS } from '#content/rules.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
@@ -33,6 +34,7 @@ import { caseStudies } from './blocks/case-studies.ts';
 import { insights } from './blocks/insights.ts';
 import { pageList } from './blocks/page-list.ts';
 import { MAX_SHOWN_PEOPLE, people } from './blocks/people.ts';
+import { quote } from './blocks/quote.ts';
 import { testimonials } from './blocks/testimonials.ts';
 import type { PublishedPages } from './published.server.ts';
 import type { Page } from './schema.ts';
@@ -107,6 +109,10 @@ const voicePoint = (voice: Pick<Testimonial, 'name' | 'company' | 'testimonialTe
 
 /** A block without those of its items that visitors are not shown; undefined where none is left. */
 export async function withShownItems(db: Db, block: Block): Promise<Block | undefined> {
+  if (isBlockOf(quote, block) && block.testimonial !== '') {
+    const withdrawn = await listWithdrawn(db, [block.testimonial]);
+    return withdrawn.size > 0 ? undefined : block;
+  }
   if (isBlockOf(solutionStories, block)) {
     const isKnown = await knownLinks(
       db,
