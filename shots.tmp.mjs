@@ -42,7 +42,7 @@ await p.keyboard.press('Escape');
 await p.getByRole('link',{name:/Harbour Lines/}).first().click(); await p.waitForTimeout(2000);
 await p.screenshot({path:'/tmp/shots-t/studio-entry.png'});
 await p.getByRole('button',{name:'Cut from the original'}).click(); await p.waitForTimeout(800);
-await p.getByLabel('The original').evaluate(f=>f.setSelectionRange(46,69));
+await p.getByRole('textbox',{name:'The original'}).evaluate(f=>f.setSelectionRange(46,69));
 await p.getByRole('button',{name:'Leave out'}).click();
 await p.screenshot({path:'/tmp/shots-t/studio-cut.png'});
 await p.setViewportSize({width:390,height:800}); await p.emulateMedia({colorScheme:'dark'});

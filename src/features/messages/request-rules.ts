@@ -9,9 +9,9 @@ export const REQUEST_WORDS = {
     'You sent them on {day}. {name} reads them next, and may shorten them: what is left out is marked with an ellipsis, and no word of yours is changed.',
   'keep-this-link-with-it':
     'Keep this link. With it you can see what you gave, change what it may be used for, correct your words, or withdraw them at any time.',
-  'a-few-words-of-yours': 'A few words of yours, please',
-  'name-asks-you-to-answer':
-    '{name} asks you to answer in your own words. Answer as much as you like.',
+  'a-few-words-from-you': 'A few words from you, please',
+  'name-would-like-your-answers':
+    '{name} would like your answers, in your own words. Write as much or as little as you like.',
   'they-are-about': 'They are about:',
   'you-can-answer-until-day': 'You can answer until {day}.',
   'what-was-the-situation-before': 'What was the situation before we worked together?',
@@ -26,8 +26,7 @@ export const REQUEST_WORDS = {
   'remove-this-picture': 'Remove this picture',
   'a-picture-of-you': 'A picture of you',
   'another-picture-of-you': 'Another picture of you',
-  'if-you-like-jpeg-png':
-    'If you like: JPEG, PNG or WebP, up to 10 MB. Where it was taken is removed from it.',
+  'if-you-like-jpeg-png': 'If you like: JPEG, PNG or WebP, up to 10 MB. Location data is removed.',
   'what-your-words-may-be': 'What your words may be used for',
   'tick-what-you-permit-you': 'Tick what you permit. You can change this later, by the same link.',
   'you-may-show-it-on': 'You may show it on your website.',

@@ -148,9 +148,7 @@ const PictureChoice = ({ picture, problem }: { picture: string; problem: string 
     )}
     <TextField
       label={picture === '' ? say('A picture of you') : say('Another picture of you')}
-      help={say(
-        'If you like: JPEG, PNG or WebP, up to 10 MB. Where it was taken is removed from it.',
-      )}
+      help={say('If you like: JPEG, PNG or WebP, up to 10 MB. Location data is removed.')}
       type="file"
       name="picture"
       accept="image/jpeg,image/png,image/webp"

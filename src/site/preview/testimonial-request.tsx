@@ -111,12 +111,11 @@ function Lead({ state, askedBy, about, aboutLink, expiresAt, givenAt, withdrawnA
   }
   return (
     <>
-      <h1 id="request-intro">{say('A few words of yours, please')}</h1>
+      <h1 id="request-intro">{say('A few words from you, please')}</h1>
       <p>
-        {say('{name} asks you to answer in your own words. Answer as much as you like.').replace(
-          '{name}',
-          () => askedBy,
-        )}
+        {say(
+          '{name} would like your answers, in your own words. Write as much or as little as you like.',
+        ).replace('{name}', () => askedBy)}
       </p>
       {about !== '' && (
         <p>
