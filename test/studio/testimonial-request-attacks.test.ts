@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { hugePng } from '../support/hostile-images.ts';
+import { imageBytes } from '../support/images.ts';
 import { enter } from '../support/people-with-roles.ts';
 import {
   ANSWER,
@@ -168,6 +169,8 @@ test('G23 what is sent is bounded: words, pictures, bodies, presses of a button,
   expect(huge.status).toBe(413);
   expect(huge.html).toContain('tide table');
   expect((await read(token)).html).not.toContain('testimonial-photos');
+  const own = picture(await imageBytes());
+  expect((await sendWithPicture(token, own, { name: 'C\u0000\ud800' })).status).toBe(422);
   const script = '<script>alert(1)</script>';
   const odd = await send(token, { role: script, 'answer-1': '\u0000', name: '' });
   expect(odd.status).toBe(422);

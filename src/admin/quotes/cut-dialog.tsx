@@ -33,8 +33,8 @@ export function CutDialog({ original, readText, setText, mayEdit, onClose }: Cut
       <details className="text-sm text-text-2">
         <summary className="cursor-pointer">What was asked</summary>
         <ol className="list-decimal pt-2 pl-5">
-          {answers.map(({ question }) => (
-            <li key={question}>{question}</li>
+          {answers.map(({ question }, index) => (
+            <li key={index}>{question}</li>
           ))}
         </ol>
       </details>

@@ -71,7 +71,7 @@ export function TestimonialForm({ link, reply }: TestimonialFormProps) {
         <input type="hidden" name="version" value={link.original?.version ?? 0} />
         {link.questions.map((question, index) => (
           <TextArea
-            key={question}
+            key={index}
             label={question}
             name={`answer-${index}`}
             rows={4}

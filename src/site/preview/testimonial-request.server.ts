@@ -103,7 +103,12 @@ async function takePicture(
   const isRemoved = values['remove-picture'] === 'yes';
   if (picture === undefined && !(isRemoved && link.picture !== '')) return undefined;
   if (link.state === 'withdrawn') return undefined;
-  const by = byLink(values.name?.slice(0, 100) || link.name || 'Somebody');
+  // The name is not judged yet.
+  const typed = values.name
+    ?.toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 100);
+  const by = byLink(typed || link.name || 'Somebody');
   try {
     const address = picture === undefined ? '' : await guests.pictures.keep(picture, by);
     const former = await layPicture(db, contentTypes, token, address);
