@@ -31,7 +31,9 @@ export function CutDialog({ original, readText, setText, mayEdit, onClose }: Cut
       className="[--width:46rem]"
     >
       <details className="text-sm text-text-2">
-        <summary className="cursor-pointer">What was asked</summary>
+        <summary className="w-fit cursor-pointer underline underline-offset-4">
+          What was asked
+        </summary>
         <ol className="list-decimal pt-2 pl-5">
           {answers.map(({ question }, index) => (
             <li key={index}>{question}</li>
