@@ -1,5 +1,5 @@
 /** A client is asked for a testimonial by a link, gives it without script, sees it cut and published, and withdraws it. */
-import { FAILED_REQUEST } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST, FAILED_REQUEST } from './fixtures.ts';
 import { STAFF, test } from './own-server.ts';
 import { expect, SIGNED_OUT } from './studio.ts';
 
@@ -67,6 +67,15 @@ test('@long a client gives a testimonial by a link without script, staff publish
     await expect
       .poll(async () => (await page.request.get('/api/testimonials')).text())
       .toContain('twice a day. … and nobody misses the ferry.');
+  });
+
+  await test.step('axe finds nothing on the client’s page, light and dark', async () => {
+    const seen = await page.context().newPage();
+    await seen.goto(link);
+    expect(await accessibilityProblems(seen)).toEqual([]);
+    await seen.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityProblems(seen, 'html', CONTRAST)).toEqual([]);
+    await seen.close();
   });
 
   await test.step('the client withdraws it, and nobody sees it any more', async () => {
