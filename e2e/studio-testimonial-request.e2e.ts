@@ -1,4 +1,5 @@
 /** A client is asked for a testimonial by a link, gives it without script, sees it cut and published, and withdraws it. */
+import type { BrowserContext } from '@playwright/test';
 import { accessibilityProblems, CONTRAST, FAILED_REQUEST } from './fixtures.ts';
 import { STAFF, test } from './own-server.ts';
 import { expect, SIGNED_OUT } from './studio.ts';
@@ -11,6 +12,15 @@ test.use({
   expectedProblems: [FAILED_REQUEST],
   env: { ...STAFF, SAMPLE_CONTENT: 'false' },
 });
+
+async function expectAccessible(context: BrowserContext, address: string): Promise<void> {
+  const seen = await context.newPage();
+  await seen.goto(address);
+  expect(await accessibilityProblems(seen)).toEqual([]);
+  await seen.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(seen, 'html', CONTRAST)).toEqual([]);
+  await seen.close();
+}
 
 test('@long a client gives a testimonial by a link without script, staff publish a cut of it, and the client withdraws it', async ({
   browser,
@@ -70,12 +80,7 @@ test('@long a client gives a testimonial by a link without script, staff publish
   });
 
   await test.step('axe finds nothing on the client’s page, light and dark', async () => {
-    const seen = await page.context().newPage();
-    await seen.goto(link);
-    expect(await accessibilityProblems(seen)).toEqual([]);
-    await seen.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityProblems(seen, 'html', CONTRAST)).toEqual([]);
-    await seen.close();
+    await expectAccessible(page.context(), link);
   });
 
   await test.step('the client withdraws it, and nobody sees it any more', async () => {
