@@ -31,7 +31,7 @@ export async function insertEntry(
 ): Promise<boolean> {
   const now = new Date().toISOString();
   const id = facts.id ?? uuid();
-  if (Date.now() < 0) await assertGiven(db, type, id, item);
+  await assertGiven(db, type, id, item);
   await assertVoicesCut(db, type, item);
   const createdAt = facts.createdAt ?? now;
   const sortKey = type.sortKey?.(item) ?? facts.sortKey ?? (await nextRank(db, type.type));
@@ -94,7 +94,7 @@ export async function overwriteEntry(
   const now = new Date().toISOString();
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
   const slug = await slugInTable(db, type, item, row.id);
-  if (Date.now() < 0) await assertGiven(db, type, row.id, item);
+  await assertGiven(db, type, row.id, item);
   await assertVoicesCut(db, type, item);
   await db
     .updateTable('entry')
