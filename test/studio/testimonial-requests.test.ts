@@ -170,7 +170,7 @@ test('a page that quotes somebody who gave an original is refused where the pass
   const { publisher, askForLink, send } = await openRequests();
   await send(await askForLink());
   const page = (quote: string) => ({
-    ...{ title: 'Harbours', slug: 'harbours', status: 'draft', description: 'Ferries.' },
+    ...{ title: 'Harbours', slug: 'harbours', status: 'published', description: 'Ferries.' },
     blocks: [
       {
         ...{ id: 'v1', type: 'client-voices', v: 1, heading: 'Voices' },
