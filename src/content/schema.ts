@@ -108,6 +108,8 @@ export interface ContentType<
   namedImages?: readonly string[];
   /** The names by which items of other types know an item, its own first; no two that are published share one. */
   namesOf?(item: Item): readonly string[];
+  /** The fields that words which somebody gives by a link go to; see `quotes/`. */
+  given?: GivenFields;
   /** The fields that hold tags, where there are others than `tags`. */
   tagFields?: readonly string[];
   /** An item that is saved over `before`, with what must never be lost of that. */
@@ -167,6 +169,17 @@ export interface Voicing {
   as: string;
   /** What is told of what the client has said in public; undefined where nothing is. */
   told: (item: object, voices: readonly object[]) => object | undefined;
+}
+
+/** What of an item comes from whoever gave the words of it. */
+export interface GivenFields {
+  words: string;
+  name: string;
+  role: string;
+  company: string;
+  picture: string;
+  /** The address of what they are about. */
+  about: string;
 }
 
 /** An entry of another type that backs what an item says: its figure has been measured. */
