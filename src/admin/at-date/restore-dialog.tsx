@@ -34,7 +34,7 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
   const [refusal, setRefusal] = useState('');
   const possible = (query.data?.items ?? []).filter(({ outcome }) => outcome !== 'impossible');
   const chosen = possible.filter((item) => keys.has(keyOf(item)));
-  const isAll = possible.length > 0 && chosen.length === possible.length;
+  const isAll = chosen.length === possible.length;
   const { run, isPending, fields } = useStudioMutation({
     async call(entries: readonly Restorable[]) {
       setRefusal('');
@@ -88,14 +88,16 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
                   Restore these, then open this again.
                 </Notice>
               )}
-              <Checkbox
-                checked={isAll}
-                disabled={isPending || possible.length === 0}
-                onChange={({ target }) =>
-                  setKeys(new Set(target.checked ? possible.map(keyOf) : []))
-                }
-                label={`All ${countWords(possible.length)} that can go back`}
-              />
+              {possible.length > 1 && (
+                <Checkbox
+                  checked={isAll}
+                  disabled={isPending}
+                  onChange={({ target }) =>
+                    setKeys(new Set(target.checked ? possible.map(keyOf) : []))
+                  }
+                  label={`All ${countWords(possible.length)} that can go back`}
+                />
+              )}
               <ul className="flex flex-col divide-y divide-line border-y border-line">
                 {items.map((item) => (
                   <li key={keyOf(item)} className="py-1.5">
