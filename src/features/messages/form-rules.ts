@@ -1,6 +1,7 @@
 /** What forms say, by keys; see `rules.ts`. */
 export const FORM_WORDS = {
   Forms: {
+    'a-question': 'A question',
     'draft-saved-on-this-device': 'Draft saved on this device',
     'discard-draft': 'Discard draft',
     'listening-press-again-to-stop': 'Listening. Press again to stop.',

@@ -1,6 +1,7 @@
 import './contact-form.css';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -19,8 +20,15 @@ type Fields = FieldsOf<typeof contactForm>;
 interface ContactFormProps extends BlockProps<Fields> {
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
+  data?: ContactFormData | undefined;
+}
+
+/** What the server knows for the form. */
+export interface ContactFormData {
   /** Who replies; nothing where nobody is named. */
-  data?: Replying | undefined;
+  replier: Replying | undefined;
+  /** What its address has written into it. */
+  begun: { message: string } | undefined;
 }
 
 /** The form for a message, beside what happens to it. */
@@ -39,10 +47,10 @@ export default function ContactFormBlock({ block, number, reply, data }: Contact
           </h2>
         </div>
         <div className="contact-fields">
-          <ContactForm block={block} reply={reply} />
+          <ContactForm key={data?.begun?.message} block={block} reply={reply} begun={data?.begun} />
         </div>
         <div className="contact-after">
-          {data !== undefined && <Replier person={data} />}
+          {data?.replier !== undefined && <Replier person={data.replier} />}
           <WhatHappensNext items={block.items} />
         </div>
       </div>
@@ -62,8 +70,15 @@ const WhatHappensNext = ({ items }: Pick<Fields, 'items'>) =>
     </ol>
   );
 
-function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undefined }) {
-  const lead = useLeadForm('contact', 'message', reply);
+interface FormProps {
+  block: Fields;
+  reply: FormReply | undefined;
+  begun: ContactFormData['begun'];
+}
+
+function ContactForm({ block, reply, begun }: FormProps) {
+  // Beside what was typed on another visit, which stays as it is.
+  const lead = useLeadForm('contact', begun === undefined ? 'message' : 'question', reply);
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;
@@ -108,14 +123,14 @@ function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undef
         name="subject"
         label={block.subjectLabel}
         required
-        defaultValue={typed?.subject}
+        defaultValue={typed?.subject ?? (begun && say('A question'))}
         error={fields.subject}
       />
       <TextArea
         name="message"
         label={block.messageLabel}
         required
-        defaultValue={typed?.message}
+        defaultValue={typed?.message ?? begun?.message}
         error={fields.message}
       />
       <Checkbox

@@ -20,8 +20,10 @@ import { read as readFeaturedInsights } from '#features/insights/blocks/featured
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
+import type { ContactFormData } from '#features/leads/blocks/contact-form.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
+import { readPrefill } from '#features/leads/prefill.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
 import { relatedProducts } from '#features/products/rules.ts';
@@ -136,7 +138,12 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     },
   },
   [contactForm.type]: {
-    read: (context) => ({ data: getPageContext(context).pages.catalogue().replier }),
+    read: (context, _block, { address }): { data: ContactFormData } => ({
+      data: {
+        replier: getPageContext(context).pages.catalogue().replier,
+        begun: readPrefill(address),
+      },
+    }),
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },
