@@ -106,9 +106,9 @@ export function createSiteSearch({ db, log, sources, readAnswers }: SearchDeps):
           retryAfter: RETRY_MS / 1_000,
         });
       }
-      if (query === '') return { ...NO_RESULTS, questions: suggestedOf(answers) };
-      const found = index.find(query, limit);
-      return answers.length === 0 ? found : { ...found, ...replyTo(query) };
+      const found = query === '' ? NO_RESULTS : index.find(query, limit);
+      if (answers.length === 0) return found;
+      return { ...found, ...(query === '' ? { questions: suggestedOf(answers) } : replyTo(query)) };
     },
     stop() {
       clearTimeout(retry);

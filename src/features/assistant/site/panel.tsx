@@ -10,7 +10,7 @@ import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LogoMark } from '#web/logo.tsx';
 import { useSite } from '#web/site.ts';
-import { questionsQuery, searchQuery } from '../queries.ts';
+import { searchQuery } from '../queries.ts';
 import {
   cleanQuery,
   MAX_QUERY_LENGTH,
@@ -103,14 +103,6 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
         {query !== '' && (
           <PanelResults query={query} results={results} leavesByReplacing={leavesByReplacing} />
         )}
-        {query === '' && (
-          <PanelQuestions
-            onAsk={(question) => {
-              setText(question);
-              field.current?.focus();
-            }}
-          />
-        )}
         {hasProducts && (
           <section aria-labelledby="panel-products">
             <h3 id="panel-products" className="label mb-3 font-normal text-text-2">
@@ -122,30 +114,6 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
         <KeyHints />
       </div>
     </div>
-  );
-}
-
-/** What others have asked: a click asks the same. */
-function PanelQuestions({ onAsk }: { onAsk: (question: string) => void }) {
-  const { data } = useQuery(questionsQuery);
-  return (
-    data?.questions !== undefined &&
-    data.questions.length > 0 && (
-      <section aria-labelledby="panel-questions">
-        <h3 id="panel-questions" className="label mb-3 font-normal text-text-2">
-          {say('Questions we are asked')}
-        </h3>
-        <ul className="answer-questions">
-          {data.questions.map((question) => (
-            <li key={question}>
-              <button type="button" className="answer-link" onClick={() => onAsk(question)}>
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
   );
 }
 
