@@ -3,7 +3,9 @@
  * request.
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
-import { CONTACT_PAGE, PREFILL_PARAMETERS } from '#features/leads/prefill.ts';
+import { NUMBER_PAGE, NUMBER_PARAMETERS } from '#features/claims/kinds.ts';
+import { PREFILL_PARAMETERS } from '#features/leads/prefill.ts';
+import { CONTACT_PAGE } from '#features/leads/question-address.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import { partsOfPage } from '#features/pages/rules.ts';
 import { cacheKey } from '#platform/http/api-router.ts';
@@ -29,7 +31,12 @@ const NOT_FOUND_PATH = '/404';
 
 /** Pages that differ with these parameters where they are given; without them they are kept as others are. */
 const PREFILLED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
-  [CONTACT_PAGE, partsOfPage(CONTACT_PAGE)].map((path) => [path, PREFILL_PARAMETERS]),
+  [[CONTACT_PAGE, PREFILL_PARAMETERS] as const, [NUMBER_PAGE, NUMBER_PARAMETERS] as const].flatMap(
+    ([path, parameters]) => [
+      [path, parameters],
+      [partsOfPage(path), parameters],
+    ],
+  ),
 );
 
 /** The parameters by which a page is rendered for a request alone; undefined where it is kept. */

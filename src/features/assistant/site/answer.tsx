@@ -1,5 +1,5 @@
 import './answer.css';
-import { questionAddress } from '#features/leads/prefill.ts';
+import { questionAddress } from '#features/leads/question-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { citingFigure } from '#content/prose/citing.ts';
 import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
@@ -10,6 +11,11 @@ import { useSite } from '#web/site.ts';
 import type { homeHero } from './home-hero.ts';
 
 type Fields = FieldsOf<typeof homeHero>;
+
+/** Few sites ask for a number; the others do without its code. */
+const NumberForm = lazy(async () => ({
+  default: (await import('#features/claims/site/number-form.tsx')).NumberForm,
+}));
 
 /**
  * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
@@ -44,7 +50,7 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
 
 function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
   const { name, tagline } = useSite();
-  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel } = block;
+  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel, beside } = block;
   const titleId = `title-${block.id}`;
   const Headline = isFirst ? 'h1' : 'h2';
   const lines = headline.replaceAll('{name}', name).split('\n');
@@ -81,8 +87,18 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
         {actionLabel !== '' && actionLink !== '' && (
           <ButtonLink to={actionLink}>{actionLabel}</ButtonLink>
         )}
-        {assistantLabel !== '' && <DiscoverMiles>{assistantLabel}</DiscoverMiles>}
+        {beside === 'assistant' && assistantLabel !== '' && (
+          <DiscoverMiles>{assistantLabel}</DiscoverMiles>
+        )}
       </div>
+      {beside === 'number' && (
+        <Suspense>
+          <NumberForm
+            variant="secondary"
+            className="flex w-full max-w-2xl flex-wrap items-end gap-3"
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

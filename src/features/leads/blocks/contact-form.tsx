@@ -1,4 +1,5 @@
 import './contact-form.css';
+import { figureWords } from '#features/claims/figure-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { say } from '#ui/say.ts';
@@ -6,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
+import { type Prefill, readBrought } from '../prefill.ts';
 import type { Replier as Replying } from '../rules.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
@@ -28,7 +30,7 @@ export interface ContactFormData {
   /** Who replies; nothing where nobody is named. */
   replier: Replying | undefined;
   /** What its address has written into it. */
-  begun: { message: string } | undefined;
+  begun: Prefill | undefined;
 }
 
 /** The form for a message, beside what happens to it. */
@@ -47,7 +49,12 @@ export default function ContactFormBlock({ block, number, reply, data }: Contact
           </h2>
         </div>
         <div className="contact-fields">
-          <ContactForm key={data?.begun?.message} block={block} reply={reply} begun={data?.begun} />
+          <ContactForm
+            key={JSON.stringify(data?.begun)}
+            block={block}
+            reply={reply}
+            begun={data?.begun}
+          />
         </div>
         <div className="contact-after">
           {data?.replier !== undefined && <Replier person={data.replier} />}
@@ -82,9 +89,18 @@ function ContactForm({ block, reply, begun }: FormProps) {
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;
+  const figure =
+    typed === undefined ? begun?.figure : readBrought(typed.figure, typed.figureValue ?? '');
+  const about = figure && { figure: figure.kind, figureValue: String(figure.value) };
+  const subject = begun && say(figure ? 'A number we would like to change' : 'A question');
   return (
-    <LeadForm lead={lead} action={block.sendLabel} hasConsent>
+    <LeadForm lead={lead} action={block.sendLabel} hasConsent {...(about && { about })}>
       <Honeypots />
+      {figure && (
+        <p className="label text-text-2">
+          {say('Sent along: {figure}').replace('{figure}', () => figureWords(figure))}
+        </p>
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"
@@ -123,7 +139,7 @@ function ContactForm({ block, reply, begun }: FormProps) {
         name="subject"
         label={block.subjectLabel}
         required
-        defaultValue={typed?.subject ?? (begun && say('A question'))}
+        defaultValue={typed?.subject ?? subject}
         error={fields.subject}
       />
       <TextArea

@@ -1,5 +1,6 @@
 /** Stylesheets of blocks whose views the browser does not have, by the type of the block. */
 import evidence from '#features/claims/site/evidence.css?url';
+import number from '#features/claims/site/number.css?url';
 import series from '#features/claims/site/series.css?url';
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
@@ -13,6 +14,7 @@ import prose from '#ui/prose.css?url';
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   prose: [prose],
   evidence: [evidence, series],
+  number: [number],
   challenges: [challenges],
   'service-hero': [subjects],
   'landing-hero': [subjects],
