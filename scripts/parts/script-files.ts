@@ -57,7 +57,7 @@ const fewPages = [
   {
     name: 'brought',
     priority: 1,
-    test: /features\/(?:leads\/prefill|claims\/(?:kinds|figure-words))\.ts$/,
+    test: /features\/(?:leads\/site\/prefill|your-number\/(?:rules|site\/figure-words))\.ts$/,
   },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
@@ -68,7 +68,7 @@ const fewPages = [
   {
     name: 'search',
     minShareCount: 2,
-    test: /features\/assistant\/(?:queries|result-labels|site\/(?:answer|introduction|product-list|result-list))|features\/leads\/question-address/,
+    test: /features\/assistant\/(?:queries|result-labels|site\/(?:answer|introduction|product-list|result-list))/,
   },
   {
     name: 'studies',
@@ -156,7 +156,7 @@ const STUDIO_MODULES = [
   /features\/leads\/(?:inbox|response-clock|sent-state|spam-phrases|spam-rules|tables)\.ts/,
   /features\/leads\/(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
-  /features\/claims\/(?!(?:rules|words|kinds|figure-words)\.ts|site\/number-form)/,
+  /features\/claims\/(?!(?:rules|words)\.ts)/,
   /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,

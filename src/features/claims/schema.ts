@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-import { FIGURE_KINDS } from './kinds.ts';
+import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import { CONSENTS, hasExpired, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;

@@ -1,8 +1,8 @@
 /** The published claims, read at once. */
 import { type SqlBool, sql } from 'kysely';
 import { CARD_COLUMNS, toReadableCards, virtualRows } from '#content/entries.server.ts';
+import type { FigureKind } from '#features/your-number/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { FigureKind } from './kinds.ts';
 import { type ClaimCard, claimContent } from './schema.ts';
 
 interface Which {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
-import { FIGURE_KINDS } from '#features/claims/kinds.ts';
+import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import {
   CAMPAIGN_PARAMETERS,
   LONG_FORM_TYPES,

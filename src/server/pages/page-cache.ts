@@ -3,11 +3,10 @@
  * request.
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
-import { NUMBER_PAGE, NUMBER_PARAMETERS } from '#features/claims/kinds.ts';
-import { PREFILL_PARAMETERS } from '#features/leads/prefill.ts';
-import { CONTACT_PAGE } from '#features/leads/question-address.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import { CONTACT_PAGE, PREFILL_PARAMETERS } from '#features/leads/site/prefill.ts';
 import { partsOfPage } from '#features/pages/rules.ts';
+import { NUMBER_PAGE, NUMBER_PARAMETERS } from '#features/your-number/rules.ts';
 import { cacheKey } from '#platform/http/api-router.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { plainPath } from '#platform/http/canonical-path.ts';

@@ -1,9 +1,12 @@
 import './answer.css';
-import { questionAddress } from '#features/leads/question-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import type { SearchResults, ToldAnswer } from '../rules.ts';
+
+/** The contact form with the question in it. */
+const questionAddress = (question: string): string =>
+  `/contact?${new URLSearchParams({ question })}#start`;
 
 export interface ReplyProps {
   query: string;

@@ -14,7 +14,7 @@ type Fields = FieldsOf<typeof homeHero>;
 
 /** Few sites ask for a number; the others do without its code. */
 const NumberForm = lazy(async () => ({
-  default: (await import('#features/claims/site/number-form.tsx')).NumberForm,
+  default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
 }));
 
 /**

@@ -1,15 +1,14 @@
 /** A visitor's figure among those of claims: drawn as pages of blocks are, without script of its own. */
 import type { RouterContextProvider } from 'react-router';
+import { hasCases, readCases } from '#features/claims/site/cases.server.ts';
+import { figureAddress } from '#features/leads/site/prefill.ts';
 import {
-  type FigureKind,
   isFigureKind,
   NUMBER_PAGE,
   NUMBER_PARAMETERS,
   readFigure,
-} from '#features/claims/kinds.ts';
-import { NumberPage } from '#features/claims/site/number-page.tsx';
-import { readClaims } from '#features/claims/store.server.ts';
-import { figureAddress } from '#features/leads/prefill.ts';
+} from '#features/your-number/rules.ts';
+import { NumberPage } from '#features/your-number/site/number-page.tsx';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { describePage } from '#web/structured-data.server.ts';
@@ -24,8 +23,6 @@ interface Asked {
   address: URL;
 }
 
-/** As many are drawn, those first in the studio's list. */
-const MAX_CASES = 12;
 /** What was typed is shown again, as far as it may be a number that somebody has mistyped. */
 const MAX_SHOWN = 100;
 
@@ -48,8 +45,7 @@ async function load(
   const typed = (searchParams.get('value') ?? '').slice(0, MAX_SHOWN).toWellFormed();
   const figure = isFigureKind(kind) ? { kind, read: readFigure(kind, typed) } : undefined;
   const value = figure && 'value' in figure.read ? figure.read.value : undefined;
-  const cases =
-    figure === undefined || value === undefined ? [] : await readCases(context, figure.kind);
+  const cases = figure === undefined || value === undefined ? [] : await readCases(db, figure.kind);
   const page = {
     name: sayIn(site.messages, 'Bring your number'),
     description: sayIn(
@@ -59,7 +55,7 @@ async function load(
     path: NUMBER_PAGE,
   };
   // A page for each number would be no page for anybody.
-  notes.isHidden = isAsked || (await readClaims(db, { limit: 1, isCompared: true })).length === 0;
+  notes.isHidden = isAsked || !(await hasCases(db));
   describePage(context, [page], () => []);
   return drawLoaded(context, address, {
     head: {
@@ -88,6 +84,3 @@ async function load(
     styles: stylesOf('number'),
   });
 }
-
-const readCases = (context: Readonly<RouterContextProvider>, kind: FigureKind) =>
-  readClaims(getPageContext(context).db, { limit: MAX_CASES, kind });

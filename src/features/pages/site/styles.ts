@@ -1,6 +1,5 @@
 /** Stylesheets of blocks whose views the browser does not have, by the type of the block. */
 import evidence from '#features/claims/site/evidence.css?url';
-import number from '#features/claims/site/number.css?url';
 import series from '#features/claims/site/series.css?url';
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
@@ -9,6 +8,7 @@ import replier from '#features/leads/site/replier.css?url';
 import thanks from '#features/leads/site/thanks.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
+import number from '#features/your-number/site/number.css?url';
 import prose from '#ui/prose.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {

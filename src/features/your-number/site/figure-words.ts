@@ -1,6 +1,6 @@
 /** What is said of a visitor’s figure: its kind and its unit, in the words of the site. */
 import { say } from '#ui/say.ts';
-import { type FigureKind, figureDigits } from './kinds.ts';
+import { type FigureKind, figureDigits } from '../rules.ts';
 
 /** What a figure is a figure of: “Hours it takes”. */
 export function kindWords(kind: FigureKind): string {

@@ -1,8 +1,9 @@
 /** What an address writes into the contact form: a question that nobody has answered, or a figure of the visitor’s. */
 
-import { type FigureKind, isFigureKind, readFigure } from '#features/claims/kinds.ts';
-import { CONTACT_PAGE } from './question-address.ts';
-import { MAX_MESSAGE_LENGTH } from './rules.ts';
+import { type FigureKind, isFigureKind, readFigure } from '#features/your-number/rules.ts';
+import { MAX_MESSAGE_LENGTH } from '../rules.ts';
+
+export const CONTACT_PAGE = '/contact';
 
 /** Parameters of the contact page that its form begins with. */
 export const PREFILL_PARAMETERS: readonly string[] = ['question', 'figure', 'value'];

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { say } from '#ui/say.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { kindWords } from '../figure-words.ts';
-import { FIGURE_KINDS, type FigureKind, NUMBER_PAGE } from '../kinds.ts';
+import { FIGURE_KINDS, type FigureKind, NUMBER_PAGE } from '../rules.ts';
+import { kindWords } from './figure-words.ts';
 
 interface NumberFormProps {
   kind?: FigureKind | undefined;

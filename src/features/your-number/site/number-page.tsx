@@ -4,12 +4,25 @@ import { MileMarker } from '#ui/mile-marker.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { inWord } from '#web/counted.ts';
-import { type Comparison, compare, type Range, type Scale, scaleOf } from '../comparison.ts';
-import { figureWords } from '../figure-words.ts';
-import { type FigureKind, type FigureProblem, figureDigits, MAX_FIGURES } from '../kinds.ts';
-import { claimAddress } from '../rules.ts';
-import type { ClaimCard } from '../schema.ts';
+import {
+  type Case,
+  type Comparison,
+  compare,
+  type Range,
+  type Scale,
+  scaleOf,
+} from '../comparison.ts';
+import { type FigureKind, type FigureProblem, figureDigits, MAX_FIGURES } from '../rules.ts';
+import { figureWords } from './figure-words.ts';
 import { NumberForm } from './number-form.tsx';
+
+/** A published claim of the kind. */
+export interface ShownCase extends Case {
+  /** Of its page. */
+  href: string;
+  /** Whose it is, or what it says. */
+  name: string;
+}
 
 interface NumberPageProps {
   /** Whether the address has a figure, be it any or none. */
@@ -19,7 +32,7 @@ interface NumberPageProps {
   problem: FigureProblem | undefined;
   value: number | undefined;
   /** The published claims of this kind. */
-  cases: readonly ClaimCard[];
+  cases: readonly ShownCase[];
   /** Where the figure is sent. */
   contact: string | undefined;
 }
@@ -100,20 +113,16 @@ const NoCase = ({ contact }: { contact: string }) => (
 interface CasesProps {
   kind: FigureKind;
   value: number;
-  cases: readonly ClaimCard[];
+  cases: readonly ShownCase[];
   contact: string;
 }
 
-const toCase = ({ kindBefore: before, kindAfter: after, weeks, priceBand }: ClaimCard) => ({
-  ...{ before, after, weeks, priceBand },
-});
-
 function Cases({ kind, value, cases, contact }: CasesProps) {
   const figure = figureWords({ kind, value });
-  const scale = scaleOf([value, ...cases.flatMap((one) => [one.kindBefore, one.kindAfter])]);
+  const scale = scaleOf([value, ...cases.flatMap((one) => [one.before, one.after])]);
   const title =
     cases.length === 1 ? say('{figure}, beside one case') : say('{figure}, beside {number} cases');
-  const found = compare(value, cases.map(toCase));
+  const found = compare(value, cases);
   return (
     <>
       <section aria-labelledby="beside" className="number-beside">
@@ -128,7 +137,7 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
             <p className="number-values">{figure}</p>
           </li>
           {cases.map((one) => (
-            <CaseLine key={one.id} claim={one} kind={kind} scale={scale} own={value} />
+            <CaseLine key={one.href} shown={one} kind={kind} scale={scale} own={value} />
           ))}
         </ol>
         <p aria-hidden="true" className="number-marks">
@@ -151,14 +160,14 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
 }
 
 interface CaseLineProps {
-  claim: ClaimCard;
+  shown: ShownCase;
   kind: FigureKind;
   scale: Scale;
   own: number;
 }
 
-function CaseLine({ claim, kind, scale, own }: CaseLineProps) {
-  const { client, statement, slug, kindBefore, kindAfter, weeks, priceBand } = claim;
+function CaseLine({ shown, kind, scale, own }: CaseLineProps) {
+  const { href, name, before, after, weeks, priceBand } = shown;
   const inUnit = (value: number): string => figureWords({ kind, value });
   const facts = [
     weeks > 0 ? say('{number} weeks').replace('{number}', String(weeks)) : '',
@@ -167,16 +176,16 @@ function CaseLine({ claim, kind, scale, own }: CaseLineProps) {
   return (
     <li className="number-line">
       <div className="number-name">
-        <PageLink to={claimAddress(slug)} className="text-link-underlined font-semibold">
-          {client || statement}
+        <PageLink to={href} className="text-link-underlined font-semibold">
+          {name}
         </PageLink>
         <p className="label text-text-2">{facts.filter((fact) => fact !== '').join(' / ')}</p>
       </div>
-      <Line scale={scale} own={own} from={kindBefore} to={kindAfter} />
+      <Line scale={scale} own={own} from={before} to={after} />
       <p className="number-values">
         {say('From {before} to {after}')
-          .replace('{before}', () => inUnit(kindBefore))
-          .replace('{after}', () => inUnit(kindAfter))}
+          .replace('{before}', () => inUnit(before))
+          .replace('{after}', () => inUnit(after))}
       </p>
     </li>
   );

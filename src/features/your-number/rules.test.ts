@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, scaleOf } from './comparison.ts';
-import { FIGURE_KINDS, figureDigits, MAX_FIGURES, readFigure } from './kinds.ts';
+import { FIGURE_KINDS, figureDigits, MAX_FIGURES, readFigure } from './rules.ts';
 
 test.each([
   ['12', 12],
