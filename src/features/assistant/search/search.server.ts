@@ -101,6 +101,8 @@ export function createSiteSearch({ db, log, sources, readAnswers }: SearchDeps):
     },
     async search(query, limit) {
       if (!isReady) await (running ?? begin());
+      // Whoever has asked nothing misses nothing but questions to begin with.
+      if (!isReady && query === '') return NO_RESULTS;
       if (!isReady) {
         throw new AppError('storage_unavailable', 'The search is not ready. Please try again.', {
           retryAfter: RETRY_MS / 1_000,

@@ -12,10 +12,15 @@ import type { homeHero } from './home-hero.ts';
 
 type Fields = FieldsOf<typeof homeHero>;
 
-/** Few sites ask for a number; the others do without its code. */
-const NumberForm = lazy(async () => ({
-  default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
-}));
+// Few sites ask for a number; the others do without its code.
+const asking = import.meta.env.SSR
+  ? await import('#features/your-number/site/number-form.tsx')
+  : undefined;
+const NumberForm =
+  asking?.NumberForm ??
+  lazy(async () => ({
+    default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
+  }));
 
 /**
  * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
@@ -95,7 +100,7 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
         <Suspense>
           <NumberForm
             variant="secondary"
-            className="flex w-full max-w-2xl flex-wrap items-end gap-3"
+            className="grid w-full max-w-120 items-end gap-3 sm:grid-cols-2"
           />
         </Suspense>
       )}
