@@ -51,18 +51,16 @@ test('a question is answered by name above the results, and one without an answe
   await still.getByRole('searchbox').fill('Do you tune zithers & harps?');
   await still.getByRole('searchbox').press('Enter');
   await still.getByRole('link', { name: 'Send us this question' }).click();
+  const writer = unique('Nils');
   const form = still.locator('form[data-lead="contact"]');
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Do you tune zithers & harps?',
   );
-  await form.getByRole('textbox', { name: 'Name' }).fill('Nils');
-  await form
-    .getByRole('textbox', { name: 'Email' })
-    .fill(`${unique('nils').replaceAll(' ', '-')}@example.com`);
+  await form.getByRole('textbox', { name: 'Name' }).fill(writer);
+  await form.getByRole('textbox', { name: 'Email' }).fill('nils@example.com');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(still).toHaveURL(/\/thank-you\?form=contact&reference=/);
-  const [, reference = ''] = /reference=([\w-]+)/.exec(still.url()) ?? [];
   await plain.close();
-  const list = await studio.api.get(`/api/admin/submissions?q=${reference}`);
+  const list = await studio.api.get(`/api/admin/submissions?q=${encodeURIComponent(writer)}`);
   expect(await list.text()).toContain('Do you tune zithers & harps?');
 });

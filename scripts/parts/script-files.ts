@@ -157,7 +157,7 @@ const STUDIO_MODULES = [
   /features\/leads\/(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
   /features\/claims\/(?!(?:rules|words)\.ts)/,
-  /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
+  /features\/(?:clients|policies|tags|users|visits|your-number)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
   /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
@@ -264,7 +264,7 @@ export const SCRIPT_FILES = [
   // What forms are checked by, the site's and the studio's.
   {
     name: 'checks',
-    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
+    test: /node_modules\/(?:zod|uuid)\/|features\/(?:leads\/(?:schema|rules)|your-number\/rules)\.ts$/,
   },
   ...forFewPages,
   ...PARTS_TOGETHER,

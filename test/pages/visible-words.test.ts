@@ -45,6 +45,7 @@ const SEARCHED = [
   'src/features/{articles,case-studies,forms,insights,leads,testimonials}/site/**/*.ts',
   'src/features/leads/blocks/office-places.ts',
   'src/features/pulse/{rules,model/*}.ts',
+  'src/features/your-number/site/*.ts',
   'src/features/pulse/csv/{decode,export-worker,read-export,reading,start-worker}.ts',
 ];
 

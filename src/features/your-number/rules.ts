@@ -1,7 +1,6 @@
 /** The figures that a visitor can bring, and how one that was typed is read; runs anywhere, without a library. */
 
-/** Where a visitor's figure is shown among those of claims. */
-export const NUMBER_PAGE = '/your-number';
+/** Of the page of the figure. */
 export const NUMBER_PARAMETERS: readonly string[] = ['figure', 'value'];
 
 /** Of each, less is better. */

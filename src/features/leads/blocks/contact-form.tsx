@@ -1,5 +1,4 @@
 import './contact-form.css';
-import { figureWords } from '#features/your-number/site/figure-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { say } from '#ui/say.ts';
@@ -11,7 +10,7 @@ import type { Replier as Replying } from '../rules.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
 import { LeadForm } from '../site/lead-form.tsx';
-import { type Prefill, readBrought } from '../site/prefill.ts';
+import type { Prefill } from '../site/prefill.ts';
 import { Replier } from '../site/replier.tsx';
 import { useConsent } from '../site/use-consent.ts';
 import { useLeadForm } from '../site/use-lead-form.ts';
@@ -89,16 +88,21 @@ function ContactForm({ block, reply, begun }: FormProps) {
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;
-  const figure =
-    typed === undefined ? begun?.figure : readBrought(typed.figure, typed.figureValue ?? '');
-  const about = figure && { figure: figure.kind, figureValue: String(figure.value) };
+  const figure = begun?.figure;
+  const about = figure && { figure: figure.kind, figureValue: figure.value };
   const subject = begun && say(figure ? 'A number we would like to change' : 'A question');
   return (
-    <LeadForm lead={lead} action={block.sendLabel} hasConsent {...(about && { about })}>
+    <LeadForm
+      lead={lead}
+      action={block.sendLabel}
+      hasConsent
+      search={begun?.search}
+      {...(about && { about })}
+    >
       <Honeypots />
       {figure && (
         <p className="label text-text-2">
-          {say('Sent along: {figure}').replace('{figure}', () => figureWords(figure))}
+          {say('Sent along: {figure}').replace('{figure}', () => figure.words)}
         </p>
       )}
       <div className="grid gap-6 sm:grid-cols-2">

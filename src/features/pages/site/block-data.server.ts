@@ -41,6 +41,7 @@ import { read as readWall } from '#features/testimonials/blocks/testimonial-wall
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import type { Site } from '#web/site.ts';
@@ -138,12 +139,11 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     },
   },
   [contactForm.type]: {
-    read: (context, _block, { address }): { data: ContactFormData } => ({
-      data: {
-        replier: getPageContext(context).pages.catalogue().replier,
-        begun: readPrefill(address),
-      },
-    }),
+    read(context, _block, { address }): { data: ContactFormData } {
+      const { pages, site } = getPageContext(context);
+      const begun = readPrefill(address, (words) => sayIn(site.messages, words));
+      return { data: { replier: pages.catalogue().replier, begun } };
+    },
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },

@@ -2,12 +2,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { hasCases, readCases } from '#features/claims/site/cases.server.ts';
 import { figureAddress } from '#features/leads/site/prefill.ts';
-import {
-  isFigureKind,
-  NUMBER_PAGE,
-  NUMBER_PARAMETERS,
-  readFigure,
-} from '#features/your-number/rules.ts';
+import { isFigureKind, NUMBER_PARAMETERS, readFigure } from '#features/your-number/rules.ts';
+import { NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
 import { NumberPage } from '#features/your-number/site/number-page.tsx';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';

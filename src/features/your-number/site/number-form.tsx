@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { say } from '#ui/say.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FIGURE_KINDS, type FigureKind, NUMBER_PAGE } from '../rules.ts';
-import { kindWords } from './figure-words.ts';
+import type { FigureKind } from '../rules.ts';
+import { kindWords, NUMBER_PAGE } from './kind-words.ts';
 
 interface NumberFormProps {
   kind?: FigureKind | undefined;
@@ -25,15 +25,10 @@ export const NumberForm = ({
   className,
 }: NumberFormProps) => (
   <form action={NUMBER_PAGE} aria-label={say('Your number')} className={className} noValidate>
-    <Select
-      name="figure"
-      label={say('Kind of figure')}
-      defaultValue={kind ?? FIGURE_KINDS[0]}
-      error={errors.figure}
-    >
-      {FIGURE_KINDS.map((one) => (
+    <Select name="figure" label={say('Kind of figure')} defaultValue={kind} error={errors.figure}>
+      {Object.entries(kindWords()).map(([one, words]) => (
         <option key={one} value={one}>
-          {kindWords(one)}
+          {words}
         </option>
       ))}
     </Select>

@@ -118,7 +118,7 @@ interface CasesProps {
 }
 
 function Cases({ kind, value, cases, contact }: CasesProps) {
-  const figure = figureWords({ kind, value });
+  const figure = figureWords({ kind, value }, say);
   const scale = scaleOf([value, ...cases.flatMap((one) => [one.before, one.after])]);
   const title =
     cases.length === 1 ? say('{figure}, beside one case') : say('{figure}, beside {number} cases');
@@ -168,7 +168,7 @@ interface CaseLineProps {
 
 function CaseLine({ shown, kind, scale, own }: CaseLineProps) {
   const { href, name, before, after, weeks, priceBand } = shown;
-  const inUnit = (value: number): string => figureWords({ kind, value });
+  const inUnit = (value: number): string => figureWords({ kind, value }, say);
   const facts = [
     weeks > 0 ? say('{number} weeks').replace('{number}', String(weeks)) : '',
     priceBand,
@@ -283,7 +283,7 @@ const filled = (words: string, { least, most }: Range, toWords: (value: number) 
 
 /** “4.5 to 48 hours” */
 function rangeWords(kind: FigureKind, { least, most }: Range): string {
-  const [low, high] = [figureDigits(least), figureWords({ kind, value: most })];
+  const [low, high] = [figureDigits(least), figureWords({ kind, value: most }, say)];
   if (low === figureDigits(most)) return high;
   return filled(say('{least} to {most}'), { least, most }, (value) =>
     value === most ? high : low,
