@@ -100,11 +100,7 @@ function ContactForm({ block, reply, begun }: FormProps) {
       {...(about && { about })}
     >
       <Honeypots />
-      {figure && (
-        <p className="label text-text-2">
-          {say('Sent along: {figure}').replace('{figure}', () => figure.words)}
-        </p>
-      )}
+      {figure && <SentAlong words={figure.words} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"
@@ -162,3 +158,9 @@ function ContactForm({ block, reply, begun }: FormProps) {
     </LeadForm>
   );
 }
+
+const SentAlong = ({ words }: { words: string }) => (
+  <p className="label text-text-2">
+    {say('Sent along: {figure}').replace('{figure}', () => words)}
+  </p>
+);
