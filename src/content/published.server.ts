@@ -202,18 +202,26 @@ export async function newestListedItems<Item extends ContentItem, Card extends C
   return (await withNamed(db, type, listed)).map(present);
 }
 
-/** Which published entries of all types were saved last. */
-export const listLastPublished = (
+/** Apart by no more than this, entries were saved by one change: a bulk action, a moment. */
+const ONE_CHANGE_MS = 1_000;
+
+/** The published entries of all types that the last change saved, at most `limit`. */
+export async function listLastPublished(
   db: Db,
   limit: number,
-): Promise<{ type: string; slug: string | null }[]> =>
-  db
+): Promise<{ type: string; slug: string | null }[]> {
+  const rows = await db
     .selectFrom('entry')
-    .select(['type', 'slug'])
+    .select(['type', 'slug', 'updated_at'])
     .where('status', '=', 'published')
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute();
+  const [newest] = rows;
+  if (newest === undefined) return [];
+  const since = Date.parse(newest.updated_at) - ONE_CHANGE_MS;
+  return rows.filter(({ updated_at }) => Date.parse(updated_at) >= since);
+}
 
 /** Those that are published and called by one of these labels, in no order; at most 100. */
 export async function publishedItemsByLabel<Item extends ContentItem, Card extends ContentItem>(

@@ -19,6 +19,7 @@ import {
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { FormCommentsContext } from '#ui/form/form-comments.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
+import { createAfterPaint } from './after-paint.ts';
 import { barOf } from './bar-kind.ts';
 import { isIn, type LinkSpan, linkAround, removeLink, setLink } from './commands.ts';
 import { showComments } from './commented-words.ts';
@@ -195,14 +196,17 @@ function useProse(
     if (place.current === null) return;
     const arrivals = createArrivals((sent, onState) => send(sent, onState), takesPictures());
     let shown: EditorState | undefined;
+    const late = createAfterPaint();
     const listener = {
       onChange: (text: string) => change(text),
       onBlur: () => leave(),
       onLink: () => link(),
       onComment: (id: string) => openComment(id),
       onState(now: EditorState, mapping: Mapping) {
+        late.cancel();
         // Most keys change no tools, and what does not draw anew between keys lets them be painted.
-        if (shown === undefined || hasTools(shown) || hasTools(now)) setState(now);
+        if (shown !== undefined && keepsTools(shown, now)) late.run(() => setState(now));
+        else if (shown === undefined || hasTools(shown) || hasTools(now)) setState(now);
         shown = now;
         moved(mapping);
       },
@@ -212,7 +216,10 @@ function useProse(
     setArrivals(arrivals);
     setProse(made);
     setState(made.view.state);
-    return () => made.end();
+    return () => {
+      late.cancel();
+      made.end();
+    };
   }, []);
   useEffect(() => take(props.value), [props.value]);
   useEffect(() => prose && showComments(prose.view, words), [prose, words]);
@@ -225,6 +232,13 @@ function useProse(
 /** Whether something stands over the text that follows what is chosen. */
 const hasTools = (state: EditorState): boolean =>
   slashMenuOf(state) !== undefined || barOf(state) !== undefined;
+
+/** Whether the same buttons go on standing there: they may follow the words a frame later, a field may not. */
+const keepsTools = (before: EditorState, now: EditorState): boolean => {
+  const kind = barOf(now);
+  const isSame = (kind === 'table' || kind === 'callout') && barOf(before) === kind;
+  return isSame && slashMenuOf(before) === undefined && slashMenuOf(now) === undefined;
+};
 
 function attributesOf(
   { id, name, labelledBy, describedBy, isInvalid, isRequired }: OwnProps,

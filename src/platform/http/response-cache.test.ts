@@ -99,3 +99,19 @@ test('F12 of many pages those that were used last are rebuilt', async () => {
   expect(rebuild).not.toContain('/9');
   expect(rebuild).toContain('/10');
 });
+
+test('what was rebuilt and not asked for since is not rebuilt again, but for home', async () => {
+  const cache = createResponseCache();
+  const rebuild = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await cache.getOrMake(key, async () => page());
+  };
+  await rebuild(['/', '/insights', '/insights/a']);
+  const first = cache.setVersion(1);
+  expect(first).toEqual(['/', '/insights', '/insights/a']);
+  await rebuild(first);
+  cache.get('/insights/a');
+  const second = cache.setVersion(2);
+  expect(second).toEqual(['/', '/insights/a']);
+  await rebuild([...second, '/insights']);
+  expect(cache.setVersion(3)).toEqual(['/', '/insights']);
+});

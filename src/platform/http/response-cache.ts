@@ -7,6 +7,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** So many answers are rebuilt after a change; all others are made when asked for. */
 const MAX_REBUILT = 50;
 
+const HOME = '/';
+
 /** What is made from content. Images are only read, and feeds have readers that can wait. */
 const REBUILT = /^(?:text\/html|application\/json)\b/;
 
@@ -19,6 +21,8 @@ const sizeOf = (key: string, answer: CachedResponse): number =>
 interface Entry {
   answer: CachedResponse;
   size: number;
+  /** Not yet, where it was only rebuilt. */
+  isAskedFor: boolean;
 }
 
 /** Keeps responses in memory until the site version changes, within a limit of bytes. */
@@ -34,7 +38,8 @@ export interface ResponseCache {
   getOrMake: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>;
   /**
    * Takes what was made from another version out of use. Gives the keys of what should be rebuilt
-   * now, in that order: home and lists before what lies deeper, then the recently used.
+   * now, in that order: home and lists before what lies deeper, then the recently used. What was
+   * rebuilt at the change before, and not asked for since, is left to whoever asks for it; home never is.
    */
   setVersion: (version: number) => readonly string[];
   metrics: () => CacheMetrics;
@@ -54,17 +59,20 @@ export function createResponseCache(maxBytes: number = MAX_BYTES): ResponseCache
   const entries = createEntries(maxBytes);
   const pending = new Map<string, Promise<CachedResponse>>();
   let version = 0;
+  /** What the last change asked to rebuild, until it is there. */
+  let rebuilding = new Set<string>();
   const counts = { hits: 0, misses: 0 };
 
-  const keep = (key: string, answer: CachedResponse): void => {
-    entries.set(key, { answer, size: sizeOf(key, answer) });
+  const keep = (key: string, answer: CachedResponse, isAskedFor: boolean): void => {
+    entries.set(key, { answer, size: sizeOf(key, answer), isAskedFor });
   };
 
   const get = (key: string): CachedResponse | undefined => {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
+    entry.isAskedFor = true;
     // Compressed forms have come since.
-    if (entry.size !== sizeOf(key, entry.answer)) keep(key, entry.answer);
+    if (entry.size !== sizeOf(key, entry.answer)) keep(key, entry.answer, true);
     counts.hits += 1;
     return entry.answer;
   };
@@ -73,7 +81,9 @@ export function createResponseCache(maxBytes: number = MAX_BYTES): ResponseCache
     const startedAt = version;
     const making = make()
       .then((answer) => {
-        if (answer.status === 200 && startedAt === version) keep(key, answer);
+        if (answer.status === 200 && startedAt === version) {
+          keep(key, answer, !rebuilding.delete(key));
+        }
         return answer;
       })
       .finally(() => {
@@ -107,9 +117,12 @@ export function createResponseCache(maxBytes: number = MAX_BYTES): ResponseCache
       // From the last used on.
       const overtaken = [...entries.entries()]
         .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
+        .filter(([key, { isAskedFor }]) => isAskedFor || key === HOME)
         .slice(0, MAX_REBUILT);
       entries.clear();
-      return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
+      const keys = overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
+      rebuilding = new Set(keys);
+      return keys;
     },
   };
 }
@@ -123,4 +136,4 @@ const createEntries = (maxBytes: number): LRUCache<string, Entry> =>
 
 /** How far below the home page an address lies; queries lie below what they filter. */
 const depthOf = (key: string): number =>
-  key === '/' ? 0 : key.replace(/^\/api\b/, '').split(/[/?]/).length - 1;
+  key === HOME ? 0 : key.replace(/^\/api\b/, '').split(/[/?]/).length - 1;
