@@ -28,11 +28,11 @@ test('a number is seen among measured cases and sent with the contact form, with
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto('/your-number');
-  await still.getByLabel('Your number').fill('minus four');
+  await still.getByRole('textbox', { name: 'Your number' }).fill('minus four');
   await still.getByRole('button', { name: 'See it beside our cases' }).click();
   await expect(still.getByText('Use digits, such as 12 or 4.5')).toBeVisible();
-  await expect(still.getByLabel('Your number')).toHaveValue('minus four');
-  await still.getByLabel('Your number').fill('7.5');
+  await expect(still.getByRole('textbox', { name: 'Your number' })).toHaveValue('minus four');
+  await still.getByRole('textbox', { name: 'Your number' }).fill('7.5');
   await still.getByRole('button', { name: 'See it beside our cases' }).click();
   await expect(still.getByRole('heading', { level: 2 })).toContainText('7.5 hours');
   await expect(still.getByRole('listitem').filter({ hasText: client })).toContainText(

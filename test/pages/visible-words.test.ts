@@ -83,6 +83,7 @@ const ALSO_USED = [
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
+  'src/features/your-number/site/*.ts',
   'src/web/structured-data.server.ts',
 ];
 

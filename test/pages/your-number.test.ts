@@ -7,7 +7,7 @@ import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import type { TestApp } from '../support/app.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
-import { textOf } from '../support/people.ts';
+import { change, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const COMPARED = { kind: 'hours', kindBefore: 11, kindAfter: 4, weeks: 20, priceBand: '$60k–240k' };
@@ -117,8 +117,8 @@ test('a figure is sent with the contact form, without script too, and kept as fi
   expect(body).toMatchObject({ fields: { figure: 'days', figureValue: '34' } });
   const csv = await textOf(app, '/api/admin/submissions.csv');
   expect(csv.split('\r\n').map((line) => line.split(',').slice(-2).join())).toEqual([
-    'figure,figure value',
-    'days,34',
+    '"figure","figure value"',
+    '"days","34"',
     '',
   ]);
 });
@@ -162,4 +162,25 @@ test('a page of the site’s own at the address goes first, and the sample agenc
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   await app.noticeChanges();
   expect(await textOf(app, '/your-number')).not.toContain('Bring your number');
+});
+
+test('the hero asks for a number where its owner chooses so, and opens the assistant otherwise', async () => {
+  const app = await openStudio();
+  const before = await textOf(app, '/');
+  expect(before).toContain('Discover Miles');
+  expect(before).not.toContain('action="/your-number"');
+  const pages = z
+    .array(z.looseObject({ id: z.string(), template: z.string() }))
+    .parse((await call(app, 'GET', '/api/admin/pages')).body);
+  const { id = '' } = pages.find(({ template }) => template === 'home') ?? {};
+  const home = z
+    .looseObject({ blocks: z.array(z.looseObject({ type: z.string() })) })
+    .parse((await call(app, 'GET', `/api/admin/pages/${id}`)).body);
+  const blocks = home.blocks.map((block) =>
+    block.type === 'home-hero' ? { ...block, beside: 'number' } : block,
+  );
+  await change(app, `/api/admin/pages/${id}`, { blocks });
+  const after = await textOf(app, '/');
+  expect(after).toContain('action="/your-number"');
+  expect(after).not.toContain('Discover Miles');
 });

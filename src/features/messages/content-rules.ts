@@ -151,7 +151,7 @@ export const CONTENT_WORDS = {
     'number-weeks': '{number} weeks',
     'yours-is-above': 'Yours is above where any of these began.',
     'yours-is-below': 'Yours is below where any of these began.',
-    'yours-is-between': 'Yours lies among those where these began.',
+    'yours-is-between': 'Yours lies between where the lowest and the highest of these began.',
     'where-they-began': 'Where they began',
     'where-they-ended': 'Where they ended',
     'change-2': 'Change',

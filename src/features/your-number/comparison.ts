@@ -18,8 +18,8 @@ export interface Range {
 export interface Scale {
   /** In percent of the line, from 0 to 100. */
   placeOf: (value: number) => number;
-  /** What stands at the beginning, in the middle and at the end of the line. */
-  marks: readonly [number, number, number];
+  /** Values that stand below the line, from its beginning on. */
+  marks: readonly number[];
 }
 
 /** Where values lie so far apart, those that are small would lie in one place. */
@@ -29,10 +29,10 @@ const LEAST = 1e-6;
 /** Nothing has a place of its own on a line that has no beginning. */
 const ROOM_FOR_NOTHING = 4;
 
-/** The next value upwards, or downwards, that is 1, 2 or 5 and noughts. */
+/** The next value upwards, or downwards, that is one of a few digits and noughts. */
 function rounded(value: number, direction: 'up' | 'down'): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const steps = [1, 2, 5, 10].map((step) => step * power);
+  const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((step) => step * power);
   return direction === 'up'
     ? (steps.find((step) => step >= value * (1 - 1e-9)) ?? 10 * power)
     : (steps.findLast((step) => step <= value * (1 + 1e-9)) ?? power);
@@ -59,11 +59,27 @@ function logarithmic(least: number, most: number): Scale {
       value < LEAST
         ? 0
         : within(ROOM_FOR_NOTHING + (Math.log(value / start) / width) * (100 - ROOM_FOR_NOTHING)),
-    marks: [start, Math.sqrt(start * end), end],
+    marks: powersOfTen(start, end),
   };
 }
 
+/** On a line so long more than these would run into each other. */
+const MAX_MARKS = 5;
+
+function powersOfTen(start: number, end: number): number[] {
+  const first = Math.ceil(Math.log10(start) - 1e-9);
+  const count = Math.floor(Math.log10(end) + 1e-9) - first + 1;
+  const step = Math.ceil(count / MAX_MARKS);
+  return Array.from(
+    { length: Math.ceil(count / step) },
+    (_, index) => 10 ** (first + index * step),
+  );
+}
+
 const within = (percent: number): number => Math.min(100, Math.max(0, percent));
+
+/** Of an estimate, more digits would say more than anybody knows. */
+const inShort = (value: number): number => Number(value.toPrecision(2));
 
 const rangeOf = (values: readonly number[]): Range => ({
   least: Math.min(...values),
@@ -96,7 +112,7 @@ export function compare(value: number, cases: readonly Case[]): Comparison {
     before,
     after: rangeOf(cases.map((one) => one.after)),
     change: { least: Math.round((1 - most) * 100), most: Math.round((1 - least) * 100) },
-    same: { least: value * least, most: value * most },
+    same: { least: inShort(value * least), most: inShort(value * most) },
     weeks: weeks.length === 0 ? undefined : rangeOf(weeks),
     priceBands: [...new Set(cases.map((one) => one.priceBand))].filter((band) => band !== ''),
     place: value > before.most ? 'above' : value < before.least ? 'below' : 'between',

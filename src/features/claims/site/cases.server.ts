@@ -8,10 +8,10 @@ import { readClaims } from '../store.server.ts';
 /** As many are drawn, those first in the studio's list. */
 const MAX_CASES = 12;
 
-/** Those of a kind, in one query. */
+/** Those of a kind, the largest first; one query. */
 export async function readCases(db: Db, kind: FigureKind): Promise<ShownCase[]> {
   const claims = await readClaims(db, { limit: MAX_CASES, kind });
-  return claims.map((claim) => ({
+  const cases = claims.map((claim) => ({
     href: claimAddress(claim.slug),
     name: claim.client || claim.statement,
     before: claim.kindBefore,
@@ -19,6 +19,7 @@ export async function readCases(db: Db, kind: FigureKind): Promise<ShownCase[]> 
     weeks: claim.weeks,
     priceBand: claim.priceBand,
   }));
+  return cases.toSorted((a, b) => b.before - a.before);
 }
 
 /** Whether there is a case of any kind. */

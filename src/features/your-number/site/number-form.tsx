@@ -24,7 +24,7 @@ export const NumberForm = ({
   variant = 'primary',
   className,
 }: NumberFormProps) => (
-  <form action={NUMBER_PAGE} aria-label={say('Your number')} className={className} noValidate>
+  <form action={NUMBER_PAGE} aria-label={say('Bring your number')} className={className} noValidate>
     <Select name="figure" label={say('Kind of figure')} defaultValue={kind} error={errors.figure}>
       {Object.entries(kindWords()).map(([one, words]) => (
         <option key={one} value={one}>

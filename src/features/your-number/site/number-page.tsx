@@ -57,6 +57,7 @@ export const NumberPage = (page: NumberPageProps) => {
               kind={kind}
               typed={typed}
               errors={isAsked ? errorsOf(page) : {}}
+              variant={value === undefined ? 'primary' : 'secondary'}
               className="number-form"
             />
             <p className="number-note">{say('Nothing is kept until you send it.')}</p>
@@ -140,11 +141,7 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
             <CaseLine key={one.href} shown={one} kind={kind} scale={scale} own={value} />
           ))}
         </ol>
-        <p aria-hidden="true" className="number-marks">
-          {scale.marks.map((mark) => (
-            <span key={mark}>{figureDigits(mark)}</span>
-          ))}
-        </p>
+        <Marks scale={scale} />
       </section>
       <Facts kind={kind} found={found} />
       <section className="number-send">
@@ -176,9 +173,11 @@ function CaseLine({ shown, kind, scale, own }: CaseLineProps) {
   return (
     <li className="number-line">
       <div className="number-name">
-        <PageLink to={href} className="text-link-underlined font-semibold">
-          {name}
-        </PageLink>
+        <p className="number-case">
+          <PageLink to={href} className="text-link-underlined font-semibold">
+            {name}
+          </PageLink>
+        </p>
         <p className="label text-text-2">{facts.filter((fact) => fact !== '').join(' / ')}</p>
       </div>
       <Line scale={scale} own={own} from={before} to={after} />
@@ -231,6 +230,25 @@ function Line({ scale, own, from, to }: LineProps) {
   );
 }
 
+/** Nearer to the ends of the line, a mark would stand beyond it. */
+const NEAR_END = 4;
+
+function Marks({ scale }: { scale: Scale }) {
+  return (
+    <svg aria-hidden="true" className="number-marks">
+      {scale.marks.map((mark) => {
+        const place = scale.placeOf(mark);
+        const anchor = place < NEAR_END ? 'start' : place > 100 - NEAR_END ? 'end' : 'middle';
+        return (
+          <text key={mark} x={`${place}%`} y="16" textAnchor={anchor}>
+            {figureDigits(mark)}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
 function placeWords({ place }: Comparison): string {
   switch (place) {
     case 'above':
@@ -238,7 +256,7 @@ function placeWords({ place }: Comparison): string {
     case 'below':
       return say('Yours is below where any of these began.');
     case 'between':
-      return say('Yours lies among those where these began.');
+      return say('Yours lies between where the lowest and the highest of these began.');
   }
 }
 
