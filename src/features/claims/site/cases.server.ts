@@ -1,6 +1,6 @@
 /** Published claims as cases beside which a visitor's figure stands. */
 import type { FigureKind } from '#features/your-number/rules.ts';
-import type { ShownCase } from '#features/your-number/site/number-page.tsx';
+import type { ShownCase } from '#features/your-number/site/number-lines.tsx';
 import type { Db } from '#platform/db/tables.ts';
 import { claimAddress } from '../rules.ts';
 import { readClaims } from '../store.server.ts';

@@ -1,28 +1,13 @@
 /** A figure of the visitor's, drawn among the cases that were measured. */
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { inWord } from '#web/counted.ts';
-import {
-  type Case,
-  type Comparison,
-  compare,
-  type Range,
-  type Scale,
-  scaleOf,
-} from '../comparison.ts';
+import { type Comparison, compare, type Range, scaleOf } from '../comparison.ts';
 import { type FigureKind, type FigureProblem, figureDigits, MAX_FIGURES } from '../rules.ts';
 import { figureWords } from './figure-words.ts';
 import { NumberForm } from './number-form.tsx';
-
-/** A published claim of the kind. */
-export interface ShownCase extends Case {
-  /** Of its page. */
-  href: string;
-  /** Whose it is, or what it says. */
-  name: string;
-}
+import { CaseLine, Line, Marks, type ShownCase } from './number-lines.tsx';
 
 interface NumberPageProps {
   /** Whether the address has a figure, be it any or none. */
@@ -153,99 +138,6 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
         <ButtonLink to={contact}>{say('Send it to us')}</ButtonLink>
       </section>
     </>
-  );
-}
-
-interface CaseLineProps {
-  shown: ShownCase;
-  kind: FigureKind;
-  scale: Scale;
-  own: number;
-}
-
-function CaseLine({ shown, kind, scale, own }: CaseLineProps) {
-  const { href, name, before, after, weeks, priceBand } = shown;
-  const inUnit = (value: number): string => figureWords({ kind, value }, say);
-  const facts = [
-    weeks > 0 ? say('{number} weeks').replace('{number}', String(weeks)) : '',
-    priceBand,
-  ];
-  return (
-    <li className="number-line">
-      <div className="number-name">
-        <p className="number-case">
-          <PageLink to={href} className="text-link-underlined font-semibold">
-            {name}
-          </PageLink>
-        </p>
-        <p className="label text-text-2">{facts.filter((fact) => fact !== '').join(' / ')}</p>
-      </div>
-      <Line scale={scale} own={own} from={before} to={after} />
-      <p className="number-values">
-        {say('From {before} to {after}')
-          .replace('{before}', () => inUnit(before))
-          .replace('{after}', () => inUnit(after))}
-      </p>
-    </li>
-  );
-}
-
-interface LineProps {
-  scale: Scale;
-  own: number;
-  from?: number;
-  to?: number;
-}
-
-/** In percent of the line; what is there is seen. */
-const MIN_WIDTH = 0.6;
-const OWN_WIDTH = 0.5;
-
-/** What it shows is said beside it. */
-function Line({ scale, own, from, to }: LineProps) {
-  const ownPlace = Math.min(scale.placeOf(own), 100 - OWN_WIDTH);
-  return (
-    <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-      <rect y="19.5" width="100" height="1" className="number-track" />
-      {from !== undefined && to !== undefined && (
-        <>
-          <rect
-            x={scale.placeOf(to)}
-            y="15"
-            width={Math.max(MIN_WIDTH, scale.placeOf(from) - scale.placeOf(to))}
-            height="10"
-            className="number-change"
-          />
-          <rect
-            x={Math.min(scale.placeOf(from), 100 - MIN_WIDTH)}
-            y="10"
-            width={MIN_WIDTH}
-            height="20"
-            className="number-before"
-          />
-        </>
-      )}
-      <rect x={ownPlace} width={OWN_WIDTH} height="40" className="number-mark" />
-    </svg>
-  );
-}
-
-/** Nearer to the ends of the line, a mark would stand beyond it. */
-const NEAR_END = 4;
-
-function Marks({ scale }: { scale: Scale }) {
-  return (
-    <svg aria-hidden="true" className="number-marks">
-      {scale.marks.map((mark) => {
-        const place = scale.placeOf(mark);
-        const anchor = place < NEAR_END ? 'start' : place > 100 - NEAR_END ? 'end' : 'middle';
-        return (
-          <text key={mark} x={`${place}%`} y="16" textAnchor={anchor}>
-            {figureDigits(mark)}
-          </text>
-        );
-      })}
-    </svg>
   );
 }
 
