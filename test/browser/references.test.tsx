@@ -114,7 +114,7 @@ test('a field of any entry with a page finds them among all types, and says what
   await expectVisible(page.getByText('person', { exact: true }));
   await page.getByRole('textbox', { name: 'Find pages' }).click();
   await userEvent.keyboard('ben');
-  await expectVisible(page.getByRole('button', { name: 'Ben Coe' }));
+  await expectVisible(page.getByRole('button', { name: 'Ben Coe person, draft' }));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => form.getValues('source')).toBe('ben');
 });

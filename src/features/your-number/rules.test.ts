@@ -63,7 +63,7 @@ test('a scale has every value in its place, and values that lie far apart do not
   expect(near.marks).toEqual([0, 50, 100]);
   expect(near.placeOf(50)).toBe(50);
   const far = scaleOf([50_400, 40, 0]);
-  expect(far.marks).toEqual([100, 1_000, 10_000, 100_000]);
+  expect(far.marks).toEqual([100, 1_000, 10_000]);
   expect(far.placeOf(0)).toBe(0);
   expect(far.placeOf(40)).toBe(4);
   expect(far.placeOf(40) - far.placeOf(0)).toBeGreaterThan(4);
