@@ -81,6 +81,7 @@ test('a number in the address is nobody else’s, and no page for search engines
   const bare = await textOf(app, '/your-number');
   expect(bare).toMatch(/<meta name="robots" content="noindex/);
   await addClaim(app, COMPARED);
+  expect(await textOf(app, '/evidence')).toContain('href="/your-number"');
   const plain = await textOf(app, '/your-number');
   expect(plain).not.toMatch(/<meta name="robots" content="noindex/);
   const asked = await show(app, 'hours', '31337');
