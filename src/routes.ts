@@ -71,6 +71,7 @@ export default [
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('plans', 'admin/plans/plans.tsx', { caseSensitive: true }),
     route('calendar', 'admin/calendar/calendar.tsx', { caseSensitive: true }),
+    route('site-at-date', 'admin/at-date/at-date.tsx', { caseSensitive: true }),
     route('featured', 'admin/board/board.tsx', { caseSensitive: true }),
     route('changes', 'admin/changes/changes.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
@@ -82,6 +83,9 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/sign-off/:token', 'site/preview/sign-off.tsx', { caseSensitive: true }),
+  route('preview/testimonial-request/:token', 'site/preview/testimonial-request.tsx', {
+    caseSensitive: true,
+  }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   route('page-parts/*', 'features/pages/site/parts.ts', { caseSensitive: true }),
   // Pages of blocks, the front page among them, and what is said where there is none.

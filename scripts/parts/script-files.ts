@@ -149,7 +149,7 @@ const STUDIO_MODULES = [
   /src\/web\/(?:client-field|content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages|page)|readable-page|search-document|tag-field)\.tsx?/,
   /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|instant|list-views|picture-fields|reading-time|(?:line|reference|section|shared)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
   /src\/content\/blocks\/(?!block\.ts)|src\/platform\/http\/input\.ts/,
-  /src\/content\/(?:planning|reviews)\/|src\/platform\/access-rules\.ts/,
+  /src\/content\/(?:planning|quotes|reviews)\/|src\/platform\/access-rules\.ts/,
   /src\/content\/prose\/(?:fences|plain)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/(?:answers|checks|doctor)\/|src\/content\/checks\//,
@@ -194,7 +194,7 @@ const OF_LEADS =
 
 /** What several screens load later, or share with no screen of most days. */
 const ON_DEMAND =
-  /features\/claims\/site\/(?:claim-page|[a-z]+\.css)|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|editor\/(?:expiring-link|review\/asked-words)|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
+  /features\/claims\/site\/(?:claim-page|[a-z]+\.css)|src\/content\/planning\/zones|src\/admin\/(?:copy-text|import-file|nearest-place|zoned-time-field|session\/(?:sign-in-layout|use-link-form|new-password-field)|users\/role-names|palette\/use-debounced|expiring-link|editor\/review\/asked-words|editor\/generated\/(?:undo-bar|blocks\/sketch))|src\/web\/(?:page-findings|preview-held)|people\/site\/preview-people/;
 
 /** What the dashboard sums up of other screens, which who writes does not need. */
 const SUMMED_UP =
@@ -204,6 +204,10 @@ const OF_FEW_SCREENS = [OF_LEADS, ON_DEMAND, SUMMED_UP];
 
 /** Comes with the first sign-off of a page, and with the dialog that asks for one. */
 const SIGN_OFFS = /src\/admin\/editor\/review\/sign-off-(?:dialog|state|words)/;
+
+/** Comes with the first testimonial that was asked for, and with the dialogs about it. */
+const QUOTES =
+  /src\/admin\/quotes\/(?:ask-dialog|cut-dialog|original-state|request-list)|src\/content\/quotes\/cut\.ts/;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
@@ -273,9 +277,13 @@ export const SCRIPT_FILES = [
     name: 'studio',
     minShareCount: 2,
     test: (id: string): boolean =>
-      isForStudio(id) && !SIGN_OFFS.test(id) && !OF_FEW_SCREENS.some((few) => few.test(id)),
+      isForStudio(id) &&
+      !SIGN_OFFS.test(id) &&
+      !QUOTES.test(id) &&
+      !OF_FEW_SCREENS.some((few) => few.test(id)),
   },
   { name: 'sign-offs', test: SIGN_OFFS },
+  { name: 'testimonial-requests', test: QUOTES },
   {
     name: 'on-demand',
     minShareCount: 2,

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarRange,
+  CalendarSearch,
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
@@ -187,6 +188,13 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/plans',
         icon: CalendarClock,
         synonyms: 'plans scheduled restore undo',
+        right: 'plans',
+      },
+      {
+        label: 'Site at a date',
+        href: '/admin/site-at-date',
+        icon: CalendarSearch,
+        synonyms: 'time machine past future history compare restore moment',
         right: 'plans',
       },
       {

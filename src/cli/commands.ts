@@ -93,9 +93,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   async 'person-erase'(db, email) {
     if (email === undefined) return usage();
-    const { submissions, recordings, deliveries } = await erasePerson(db, email);
+    const { submissions, recordings, deliveries, testimonials } = await erasePerson(db, email);
     console.log(
-      `${submissions} submissions, ${recordings} recordings and ${deliveries} deliveries removed`,
+      `${submissions} submissions, ${recordings} recordings, ${deliveries} deliveries and ${testimonials} requests for testimonials removed`,
     );
     return 0;
   },

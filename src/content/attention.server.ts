@@ -13,6 +13,7 @@ import { type FailedPlan, listFailedPlans } from './failed-plans.server.ts';
 import { findOwnDrafts } from './own-drafts.server.ts';
 import { listFailedSwaps } from './planning/board.server.ts';
 import { Swap } from './planning/board.ts';
+import { listArrivedQuotes } from './quotes/requests.server.ts';
 import { CommentMention } from './reviews/comment-schema.ts';
 import { listCommentMentions } from './reviews/mentions.server.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
@@ -66,6 +67,9 @@ const Attention = z.object({
       }),
     )
     .describe('Schedules that failed, and why. They are not retried.'),
+  testimonials: z
+    .array(z.object({ ...subject, id: z.string(), updatedAt: z.string() }))
+    .describe('Words that the caller has asked for, which came and nobody has saved since.'),
   failedSwaps: z.array(Swap).describe('Swaps of featured entries that failed, and why.'),
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
@@ -164,9 +168,13 @@ interface Attention {
   }[];
   /** The caller's own; `key` is an entry's id, also of one that is new. */
   unsaved: { type: string; key: string; label: string; isNew: boolean; updatedAt: string }[];
+  testimonials: { type: string; id: string; label: string; updatedAt: string }[];
 }
 
-const NO_CONTENT: Attention = { oldDrafts: [], scheduled: [], unsaved: [], failedPlans: [] };
+const NO_CONTENT: Attention = {
+  ...{ oldDrafts: [], scheduled: [], unsaved: [] },
+  ...{ failedPlans: [], testimonials: [] },
+};
 
 /** The first few of each kind that the person may change, in a query each: the oldest drafts, the next plans, those that failed, the last words. */
 export async function findAttention(
@@ -177,7 +185,7 @@ export async function findAttention(
 ): Promise<Attention> {
   const own = changeableBy(actor, { type: 'entry.type', id: 'entry.id' }) ?? sql<SqlBool>`1 = 1`;
   const before = new Date(now.getTime() - OLD_DRAFT_MS).toISOString();
-  const [oldDrafts, scheduled, unsaved, failedPlans] = await Promise.all([
+  const [oldDrafts, scheduled, unsaved, failedPlans, testimonials] = await Promise.all([
     db
       .selectFrom('entry')
       .select(['type', 'id', 'label', 'updated_at as updatedAt'])
@@ -222,6 +230,7 @@ export async function findAttention(
       .limit(MAX_OF_EACH)
       .execute(),
     listFailedPlans(db, MAX_OF_EACH, own),
+    listArrivedQuotes(db, actor, MAX_OF_EACH),
   ]);
   const named = unsaved.map(async ({ label, fields, ...draft }) => {
     const type = types.find((known) => known.type === draft.type);
@@ -229,5 +238,6 @@ export async function findAttention(
     const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
     return { ...draft, label: saved ?? typed, isNew: saved === undefined };
   });
-  return { oldDrafts, failedPlans, scheduled, unsaved: await Promise.all(named) };
+  const others = { oldDrafts, failedPlans, scheduled, testimonials };
+  return { ...others, unsaved: await Promise.all(named) };
 }

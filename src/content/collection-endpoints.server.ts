@@ -9,6 +9,7 @@ import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { assertMaySee } from './entry-rights.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
+import { findRequestOf } from './quotes/originals.server.ts';
 import { entryReply } from './reply.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
@@ -161,6 +162,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
         if (item.status !== 'published') await assertMaySee(db, type, id, actorOf(staff));
+        await assertMayBeCopied(db, type, id);
         const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item) };
         const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };
@@ -168,6 +170,18 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       },
     }),
   };
+}
+
+/**
+ * A copy would stay where its original is withdrawn.
+ * @throws {AppError} conflict for what somebody gave by a link.
+ */
+async function assertMayBeCopied(db: Db, type: ContentType, id: string): Promise<void> {
+  if (type.given === undefined || (await findRequestOf(db, type, id)) === undefined) return;
+  throw new AppError(
+    'conflict',
+    'These words were given by a link, so there is one of them alone: what their giver permits holds for it.',
+  );
 }
 
 async function getItem<Item extends ContentItem, Card extends ContentItem>(

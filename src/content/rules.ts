@@ -79,5 +79,8 @@ export const isLink = (value: string): boolean => {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
+/** Stands around words that a testimonial shows in bold. */
+export const EMPHASIS = '**';
+
 /** Where the ledger of claims is; the slug of one follows a slash. */
 export const EVIDENCE_PATH = '/evidence';

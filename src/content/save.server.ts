@@ -5,6 +5,8 @@ import { claimDefault, findVirtual, itemOfDefault } from './defaults.server.ts';
 import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
 import { namedAddresses, noteAddresses } from './media-use.server.ts';
 import { moveBelow, slugInTable } from './nesting.server.ts';
+import { assertGiven } from './quotes/originals.server.ts';
+import { assertVoicesCut } from './quotes/voices.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { freshTags } from './tag-book.server.ts';
@@ -19,7 +21,7 @@ type NewFacts = { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } & 
 /**
  * Adds an entry with its tags and solutions.
  * @returns false when its id or slug is taken; nothing is written then.
- * @throws {AppError} conflict where `slugInTable` does.
+ * @throws {AppError} conflict where `slugInTable` does, validation_failed where `assertGiven` does.
  */
 export async function insertEntry(
   db: Db,
@@ -29,6 +31,8 @@ export async function insertEntry(
 ): Promise<boolean> {
   const now = new Date().toISOString();
   const id = facts.id ?? uuid();
+  await assertGiven(db, type, id, item);
+  await assertVoicesCut(db, type, item);
   const createdAt = facts.createdAt ?? now;
   const sortKey = type.sortKey?.(item) ?? facts.sortKey ?? (await nextRank(db, type.type));
   const inserted = await db
@@ -78,6 +82,7 @@ export async function adoptDefault(
 /**
  * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision; what
  * stands below it moves with it.
+ * @throws {AppError} validation_failed where `assertGiven` does.
  * @returns the number of that revision.
  */
 export async function overwriteEntry(
@@ -89,6 +94,8 @@ export async function overwriteEntry(
   const now = new Date().toISOString();
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
   const slug = await slugInTable(db, type, item, row.id);
+  await assertGiven(db, type, row.id, item);
+  await assertVoicesCut(db, type, item);
   await db
     .updateTable('entry')
     .set({

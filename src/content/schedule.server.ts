@@ -16,6 +16,7 @@ import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { type MovedEntry, recordPlans } from './moments.server.ts';
 import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
+import { assertGiven } from './quotes/originals.server.ts';
 import { assertMayGoLive } from './reviews/gate.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
@@ -109,6 +110,7 @@ export async function setSchedule(
       const live = row.status === 'published' ? current : undefined;
       const words = item === null ? current : parseStored(type.fields, JSON.parse(item));
       const planned = { ...words, status: 'published' as const };
+      await assertGiven(db, type, id, planned);
       await assertMayGoLive(db, type, { id, live, item: planned, actor, publishesUnsigned });
     }
     const holder = { source: 'schedule', type: type.type, key: id } as const;

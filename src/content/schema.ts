@@ -100,12 +100,16 @@ export interface ContentType<
   names?: NamedEntries;
   /** The entry of another type that backs what an item says. */
   backedBy?: Backing;
+  /** The entries of another type in which the client of an item speaks. */
+  voicedBy?: Voicing;
   /** The fields that name a client, for a type whose items are about one. */
   client?: ClientFields;
   /** Fields, however deep, for whose picture a name of the item stands; that of `client` is one of them. */
   namedImages?: readonly string[];
   /** The names by which items of other types know an item, its own first; no two that are published share one. */
   namesOf?(item: Item): readonly string[];
+  /** The fields that words which somebody gives by a link go to; see `quotes/`. */
+  given?: GivenFields;
   /** The fields that hold tags, where there are others than `tags`. */
   tagFields?: readonly string[];
   /** An item that is saved over `before`, with what must never be lost of that. */
@@ -156,6 +160,26 @@ export interface NamedEntries {
   type: ContentType;
   /** What is told of each, of the fields that lists show of it and its id. */
   shown: z.ZodObject;
+}
+
+/** What a client says, told with an item about that client where it is shown whole. */
+export interface Voicing {
+  /** A type with `client`. */
+  type: ContentType;
+  as: string;
+  /** What is told of what the client has said in public; undefined where nothing is. */
+  told: (item: object, voices: readonly object[]) => object | undefined;
+}
+
+/** What of an item comes from whoever gave the words of it. */
+export interface GivenFields {
+  words: string;
+  name: string;
+  role: string;
+  company: string;
+  picture: string;
+  /** The address of what they are about. */
+  about: string;
 }
 
 /** An entry of another type that backs what an item says: its figure has been measured. */

@@ -248,7 +248,14 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
-const BESIDE = ['entry_author', 'entry_comment', 'comment_mention', 'review', 'sign_off'] as const;
+const BESIDE = [
+  'entry_author',
+  'entry_comment',
+  'comment_mention',
+  'review',
+  'sign_off',
+  'quote_request',
+] as const;
 
 /**
  * Removes for good what has been in the trash for its time, with its history, less what records name.
@@ -269,13 +276,35 @@ export async function purgeTrash(
     await purgeDraftRevisions(db, before);
     const ids = gone.map((row) => row.entry_id);
     await dropHistories(db, ids, recorded);
-    if (gone.length === 0) return 0;
-    await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
-    await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
-    for (const table of BESIDE) {
-      await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
-    }
-    await forgetEntries(db, ids);
+    await dropBeside(db, ids);
     return ids.length;
   });
+}
+
+/** Removes what stands beside entries that are gone for good; call it in the transaction of that. */
+async function dropBeside(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
+  await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
+  for (const table of BESIDE) {
+    await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
+  }
+  await forgetEntries(db, ids);
+}
+
+/**
+ * Removes entries for good, wherever they stand, with their history and all that was typed of them. Call it
+ * in a transaction.
+ */
+export async function eraseEntries(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockSiteVersion(db);
+  await db.deleteFrom('entry').where('id', 'in', ids).execute();
+  for (const table of ['trash', 'entry_schedule', 'preview_link'] as const) {
+    await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
+  }
+  await db.deleteFrom('entry_draft').where('key', 'in', ids).execute();
+  await dropHistories(db, ids, []);
+  await dropBeside(db, ids);
+  await bumpSiteVersion(db);
 }

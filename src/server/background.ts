@@ -1,6 +1,8 @@
 /** What a site does by itself once it is started, beside answering requests. */
 import type { Kysely } from 'kysely';
 import { createUsesNoting } from '#content/noted-uses.server.ts';
+import { createQuoteRetention } from '#content/quotes/erase.server.ts';
+import { createQuoteMails } from '#content/quotes/mails.server.ts';
 import { createScheduler } from '#content/scheduler.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
 import { createTagRewrite } from '#content/tag-rows.server.ts';
@@ -71,6 +73,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     createScheduler(db, contentTypes, log, parts.onChange),
     policyPdfs,
     createClaimExpiry(db, log, parts.onChange),
+    createQuoteMails(parts.accounts),
     tagRows,
     ...mailbox,
     createDueNotices({ db, log, tellsByMail: parts.config.delivery.mail !== undefined }),
@@ -97,6 +100,7 @@ function createRemovals({ config, db, log, media }: BackgroundParts): readonly J
     createAccountSweep(db, log),
     createMediaSweep(media, log),
     createVisitsRetention(db, log),
+    createQuoteRetention(db, log),
     createRetention({ db, log, keepDays: config.keepDays }).job,
     ...(backups === undefined ? [] : [backups.job]),
   ];

@@ -14,6 +14,7 @@ import { reviews } from '#content/migrations/029-reviews.ts';
 import { planning } from '#content/migrations/034-planning.ts';
 import { commentMentions } from '#content/migrations/037-comment-mentions.ts';
 import { signOffs } from '#content/migrations/040-sign-offs.ts';
+import { quoteRequests } from '#content/migrations/041-quote-requests.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '038-answer-files': answerFiles,
   '039-digest-tries': digestTries,
   '040-sign-offs': signOffs,
+  '041-quote-requests': quoteRequests,
 };

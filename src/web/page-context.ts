@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Actor } from '#content/actor.ts';
 import type { EntryFinders } from '#content/prose/links.server.ts';
 import type { Tell } from '#content/reviews/tell.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -7,6 +8,17 @@ import type { Logger } from '#platform/log.ts';
 import type { PageImage } from '#ui/image-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
 import type { Site } from './site.ts';
+
+/** Pictures that people send by a link. */
+export interface GuestPictures {
+  /**
+   * Keeps one in the library, without anything but its pixels. @returns its address.
+   * @throws {AppError} what is wrong with it, limit_reached, or storage_unavailable.
+   */
+  keep: (file: File, by: Actor) => Promise<string>;
+  /** Removes those at these addresses for good, whoever uses them. */
+  drop: (addresses: readonly string[], by: Actor) => Promise<void>;
+}
 
 /**
  * What loaders and the document renderer get from the app. A feature adds what its own loaders need
@@ -33,6 +45,7 @@ export interface PageContext extends EntryFinders {
     tell: Tell;
     /** Of each link, how often. */
     words: RateLimit;
+    pictures: GuestPictures;
     /** Awaited before somebody who has changed the site is answered. */
     changed: () => Promise<void>;
   };

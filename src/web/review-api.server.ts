@@ -1,16 +1,17 @@
 /** The addresses of reviews, of whatever type of content. */
+import type { QuoteContext } from '#content/quotes/api.server.ts';
 import { reviewEndpoints } from '#content/reviews/api.server.ts';
 import { commentEndpoints } from '#content/reviews/comments-api.server.ts';
 import { guestEndpoints } from '#content/reviews/guest-api.server.ts';
 import { signOffEndpoints } from '#content/reviews/sign-off-api.server.ts';
 import type { TellContext } from '#content/reviews/tell.server.ts';
 import type { ContentType } from '#content/schema.ts';
-import type { StudioContext } from '#content/studio-endpoints.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { quoteRows } from './quote-api.server.ts';
 
-type Context = StudioContext & TellContext & { accounts: { guestWords: RateLimit } };
+type Context = QuoteContext & TellContext & { accounts: { guestWords: RateLimit } };
 
 const row = (
   method: ApiRoute<Context>['method'],
@@ -48,5 +49,6 @@ export function reviewRows(types: readonly ContentType[]): ApiRoute<Context>[] {
     row('POST', '/api/shared-drafts/{token}/answer', 'public', guests.answer),
     row('GET', '/api/admin/review-rules', 'content.write', reviews.rules),
     row('PUT', '/api/admin/review-rules', 'users', reviews.keepRules),
+    ...quoteRows(types),
   ];
 }

@@ -53,6 +53,7 @@ async function createPageServer() {
       guests: {
         tell() {},
         words: { take: async () => {}, giveBack: async () => {} },
+        pictures: { keep: async () => '', drop: async () => {} },
         changed: async () => {},
       },
       pages: createPublishedPages(db),

@@ -145,7 +145,7 @@ test.for(databaseKinds)(
     const erased = await app.request(path, { method: 'DELETE' });
     expect([erased.status, await erased.json()]).toEqual([
       200,
-      { submissions: 3, recordings: 1, files: 0, deliveries: 6 },
+      { submissions: 3, recordings: 1, files: 0, deliveries: 6, testimonials: 0 },
     ]);
     expect(await countAll(app)).toEqual({
       submission: 2,
@@ -283,7 +283,7 @@ test('E15 the shell shows and erases a person too', async () => {
   expect(Buffer.from(submissions[2].recording.content, 'base64').equals(recording)).toBe(true);
   expect(await site('person-erase', 'ann@example.org')).toEqual({
     code: 0,
-    output: '3 submissions, 1 recordings and 6 deliveries removed\n',
+    output: '3 submissions, 1 recordings, 6 deliveries and 0 requests for testimonials removed\n',
   });
   expect((await site('person-erase')).code).toBe(2);
 });

@@ -64,6 +64,7 @@ const REMOVALS = [
   'account-sweep',
   'media-sweep',
   'visits-retention',
+  'testimonial-retention',
   'lead-retention',
 ];
 

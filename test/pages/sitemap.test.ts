@@ -119,6 +119,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'policies/:slug/versions/:revision?': 'has what no longer holds',
   'preview/:collection/:token': 'shows one reader what is not published',
   'preview/sign-off/:token': 'shows one client what is not published',
+  'preview/testimonial-request/:token': 'asks one client for words',
   'page-parts/*': 'has pages without their documents',
   '*': 'is no page',
 };

@@ -53,6 +53,7 @@ const SEARCHED = [
 const ALSO_USED = [
   'src/content/prose/own-html.ts',
   'src/content/prose/render.ts',
+  'src/content/quotes/{given.server,rules}.ts',
   'src/content/reviews/{sign-off-answers.server,sign-off-schema,signed-words}.ts',
   'src/features/{articles,people,policies}/schema.ts',
   'src/features/articles/site/said-time.ts',
@@ -80,6 +81,7 @@ const ALSO_USED = [
   'src/features/pulse/rules.ts',
   'src/features/{leads,pulse,solutions}/blocks/template.ts',
   'src/server/pages/cite-claims.ts',
+  'src/site/preview/testimonial-request.server.ts',
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',

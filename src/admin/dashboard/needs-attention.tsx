@@ -70,6 +70,10 @@ export function NeedsAttention() {
         ...ownCommentMentions(content.data?.commentMentions ?? []),
       ],
     },
+    {
+      title: 'New testimonials',
+      matters: oldDrafts(content.data?.testimonials ?? [], 'Arrived'),
+    },
     ...reviewGroups(reviews.data ?? []),
     { title: 'Failed deliveries', matters: failedDeliveries(channels.data ?? []) },
     {
@@ -284,10 +288,10 @@ const ownDraftsBeside = (
   unsaved: readonly { key: string }[],
 ): Matter[] => oldDrafts(drafts.filter(({ id }) => unsaved.every(({ key }) => key !== id)));
 
-const oldDrafts = (drafts: readonly SavedDraft[]): Matter[] =>
+const oldDrafts = (drafts: readonly SavedDraft[], did = 'Last changed'): Matter[] =>
   drafts.map(({ type, id, label, updatedAt }) => ({
     key: id,
     to: placeOf(type, id),
     title: label,
-    fact: `Last changed ${dayText(updatedAt)}`,
+    fact: `${did} ${dayText(updatedAt)}`,
   }));

@@ -25,6 +25,10 @@ const Attention = z.object({
       unpublishAt: z.string().nullable(),
     }),
   ),
+  // Not told by a node of the release before.
+  testimonials: z
+    .array(z.object({ ...subject, id: z.string(), updatedAt: z.string() }))
+    .default([]),
   failedPlans: z.array(z.object({ ...subject, id: z.string(), reason: z.string() })),
   // Not told by a node of the release before.
   failedSwaps: z

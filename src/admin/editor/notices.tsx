@@ -1,6 +1,8 @@
+import { readText } from '#content/wire.ts';
 import { timeText } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OriginalNotice } from '../quotes/original-notice.tsx';
 import type { Draft } from './entry-query.ts';
 import type { Plan } from './plan.ts';
 import { FailedPlanNotice, isPlanned, PlanNotice } from './plan-notices.tsx';
@@ -25,7 +27,8 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
       onPlan(next);
     },
   };
-  const { mayEdit, mayPublish } = editor;
+  const { mayEdit, mayPublish, form } = editor;
+  const { given } = type.content;
   const isBehind = entry !== undefined && autosave.getBase().basedOn < entry.revision;
   return (
     <>
@@ -43,6 +46,16 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
       )}
       {entry !== undefined && <ReviewNotice editor={editor} id={entry.id} />}
       {entry !== undefined && <SignOffNotice editor={editor} id={entry.id} />}
+      {entry !== undefined && given !== undefined && (
+        <OriginalNotice
+          id={entry.id}
+          mayEdit={mayEdit}
+          readText={() => readText(form.getValues(given.words))}
+          setText={(text) =>
+            form.setValue(given.words, text, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      )}
       {restored !== undefined && (
         <Notice
           title={`Your draft of ${timeText(restored)} is back`}

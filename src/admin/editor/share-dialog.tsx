@@ -7,8 +7,8 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { askAnew } from '../ask-anew.ts';
 import { StudioDialog } from '../dialog.tsx';
+import { LifetimeSelect, MadeLink } from '../expiring-link.tsx';
 import { entryPath } from './entry-query.ts';
-import { LifetimeSelect, MadeLink } from './expiring-link.tsx';
 import { LivePreviewLinks } from './preview-links.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { readText } from '#content/wire.ts';
+import { publishedPath } from '../published-path.ts';
+import type { AskedAbout } from '../quotes/ask-dialog.tsx';
 import type { Tool } from './actions/use-tools.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { labelOf } from './entry-label.ts';
 import type { Plan } from './plan.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -8,6 +12,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Few pages are signed off. */
 const SignOffDialog = lazy(() => import('./review/sign-off-dialog.tsx'));
+const AskDialog = lazy(() => import('../quotes/ask-dialog.tsx'));
 
 interface ToolDialogProps {
   editor: Editor;
@@ -30,6 +35,13 @@ export default function ToolDialog({ editor, tool, plan, onPlan, onClose }: Tool
       </Suspense>
     );
   }
+  if (tool === 'ask') {
+    return (
+      <Suspense>
+        <AskDialog about={aboutOf(editor, entry)} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <ScheduleDialog
       editor={editor}
@@ -39,4 +51,18 @@ export default function ToolDialog({ editor, tool, plan, onPlan, onClose }: Tool
       onClose={onClose}
     />
   );
+}
+
+/** The entry that words are asked about, as it is saved. */
+function aboutOf({ type }: Editor, entry: NonNullable<Editor['entry']>): AskedAbout {
+  const { content, path } = type;
+  const client =
+    content.client === undefined ? '' : readText(Reflect.get(entry, content.client.name));
+  return {
+    type: content.type,
+    id: entry.id,
+    label: labelOf(type, entry) ?? content.labels.one,
+    link: publishedPath(path, entry) ?? '',
+    client,
+  };
 }

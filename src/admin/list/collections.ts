@@ -37,6 +37,8 @@ export interface Collection {
   staysFor: (row: Row) => boolean;
   /** Whether entries may be featured at all. */
   hasFeatured: boolean;
+  /** Whether people outside are asked for the words of an entry. */
+  isGiven: boolean;
   /** Whether its list shows pictures. */
   hasPictures: boolean;
   /** Whether its entries have a date, and stand in its order. */
@@ -76,6 +78,7 @@ function collectionOf({ content, name, many, pages, studio = {} }: ContentManife
     pagesAt: pages?.path,
     staysFor: (row) => content.placeOf?.(row).fixed !== undefined,
     hasFeatured: content.featuredLimit > 0,
+    isGiven: content.given !== undefined,
     hasPictures: hasPictures(content),
     isDated,
     columns: LIST_COLUMNS.filter((column) => column !== 'published' || isDated),

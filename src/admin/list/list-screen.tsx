@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { failureText } from '../api.ts';
+import { AskButton } from '../quotes/ask-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { type Collection, newEntryPath } from './collections.ts';
 import { type Entries, entriesQuery } from './entries.ts';
@@ -39,10 +40,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-display-3">{collection.title}</h1>
         {mayAdd && (
-          <ButtonLink to={newEntryPath(collection)}>
-            <Plus aria-hidden="true" />
-            New {collection.one}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {collection.isGiven && <AskButton />}
+            <ButtonLink to={newEntryPath(collection)}>
+              <Plus aria-hidden="true" />
+              New {collection.one}
+            </ButtonLink>
+          </div>
         )}
       </header>
       <ViewLinks collection={collection} views={views} view={view} />

@@ -1,6 +1,7 @@
 /** The addresses by which staff answer a person's request about their data. */
 import { z } from 'zod';
 import { recordAudit } from '#content/audit.server.ts';
+import { HeldQuote } from '#content/quotes/erase.server.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -37,6 +38,9 @@ export const readPerson = readEndpoint({
     mails: z
       .array(IncomingMail)
       .describe('Mails from these addresses that stand nowhere else here.'),
+    testimonials: z
+      .array(HeldQuote)
+      .describe('What was asked of these addresses, and what was given.'),
   }),
   isKept: false,
   handle: async ({ context, params }: Handling) => ({
@@ -58,6 +62,7 @@ export const deletePerson = writeEndpoint({
     recordings: z.int(),
     files: z.int(),
     deliveries: z.int(),
+    testimonials: z.int(),
   }),
   handle: async ({ context, params, staff }: Handling) => ({
     body: await transaction(context.db, async (db) => {

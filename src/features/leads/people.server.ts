@@ -1,5 +1,6 @@
 /** The rights of the people who wrote: to have what is held about them shown, and erased. */
 import { sql } from 'kysely';
+import { eraseQuotes, exportQuotes, type HeldQuote } from '#content/quotes/erase.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { readAnswerFile } from './answer-files.server.ts';
@@ -26,6 +27,8 @@ export interface PersonExport {
   submissions: HeldSubmission[];
   /** Mails from this address that stand nowhere else here. */
   mails: IncomingMail[];
+  /** What they were asked for, and gave in their own words. */
+  testimonials: HeldQuote[];
 }
 
 export interface Erasure {
@@ -34,6 +37,7 @@ export interface Erasure {
   /** That came with answers. */
   files: number;
   deliveries: number;
+  testimonials: number;
 }
 
 /** Everything held about the person of an address. */
@@ -49,7 +53,9 @@ export async function exportPerson(db: Db, email: string): Promise<PersonExport>
   }
   const rows = await mailsElsewhere(db, addresses, submissions).selectAll().execute();
   const mails = await toIncoming(db, rows);
-  return { email, addresses, exportedAt: new Date().toISOString(), submissions, mails };
+  const testimonials = await exportQuotes(db, addresses);
+  const exportedAt = new Date().toISOString();
+  return { email, addresses, exportedAt, submissions, mails, testimonials };
 }
 
 const lowercase = (email: string): string => email.trim().toLowerCase();
@@ -95,7 +101,10 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
     const ids = submissions.map(({ id }) => id);
     await db.deleteFrom('incoming_mail').where('from_email', 'in', addresses).execute();
     await forgetAddresses(db, addresses);
-    if (ids.length === 0) return { submissions: 0, recordings: 0, files: 0, deliveries: 0 };
+    const testimonials = await eraseQuotes(db, addresses);
+    if (ids.length === 0) {
+      return { submissions: 0, recordings: 0, files: 0, deliveries: 0, testimonials };
+    }
     const { deliveries } = await db
       .selectFrom('outbox')
       .select(sql<number>`count(*)`.as('deliveries'))
@@ -105,7 +114,10 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
     await db.deleteFrom('submission').where('id', 'in', ids).execute();
     const recordings = submissions.filter(({ recording }) => recording !== null).length;
     const files = submissions.reduce((sum, { files }) => sum + files.length, 0);
-    return { submissions: ids.length, recordings, files, deliveries: Number(deliveries) };
+    return {
+      ...{ submissions: ids.length, recordings, files },
+      ...{ deliveries: Number(deliveries), testimonials },
+    };
   });
 }
 

@@ -10,6 +10,7 @@ import { ENTRY_WORDS } from './entry-rules.ts';
 import { FIELD_WORDS } from './field-rules.ts';
 import { FORM_WORDS } from './form-rules.ts';
 import { PULSE_WORDS } from './pulse-rules.ts';
+import { REQUEST_WORDS } from './request-rules.ts';
 
 /** By where they are met. A key stays the same when its words change. */
 export const MESSAGES = {
@@ -48,6 +49,7 @@ export const MESSAGES = {
     'your-browser-did-not-let': 'Your browser did not let us copy it. The address is selected:',
   },
   'Blocks of pages': BLOCK_WORDS,
+  'Requests for testimonials': REQUEST_WORDS,
   'Pages that are not there, and failures': {
     'something-failed-on-our-side':
       'Something failed on our side. Reload the page; if that does not help, write to {email} and tell us what you were trying to do.',
@@ -141,6 +143,8 @@ export const MESSAGES = {
     client: 'Client',
     published: 'Published',
     topics: 'Topics',
+    team: 'Team',
+    duration: 'Duration',
     'figure-title': 'Figure: {title}',
     'bring-us-the-number-you': 'Bring us the number you would like to change',
     'get-started-today': 'Get Started Today',

@@ -1,6 +1,8 @@
 /** What the blocks of a page list of other entries, as pages show it: a query for each list. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Published, publishedCards, publishedItemsById } from '#content/published.server.ts';
+import { listWithdrawn } from '#content/quotes/originals.server.ts';
+import { EMPHASIS } from '#content/rules.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
 import { featuredForSolution } from '#features/case-studies/blocks/solution-case-studies.server.ts';
@@ -17,7 +19,6 @@ import { serviceTemplate } from '#features/services/blocks/template.ts';
 import { saidVoices } from '#features/solutions/blocks/client-voices.server.ts';
 import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
 import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
-import { EMPHASIS } from '#features/solutions/rules.ts';
 import { serviceVoices } from '#features/testimonials/blocks/service-testimonials.server.ts';
 import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
@@ -33,6 +34,7 @@ import { caseStudies } from './blocks/case-studies.ts';
 import { insights } from './blocks/insights.ts';
 import { pageList } from './blocks/page-list.ts';
 import { MAX_SHOWN_PEOPLE, people } from './blocks/people.ts';
+import { quote } from './blocks/quote.ts';
 import { testimonials } from './blocks/testimonials.ts';
 import type { PublishedPages } from './published.server.ts';
 import type { Page } from './schema.ts';
@@ -107,6 +109,10 @@ const voicePoint = (voice: Pick<Testimonial, 'name' | 'company' | 'testimonialTe
 
 /** A block without those of its items that visitors are not shown; undefined where none is left. */
 export async function withShownItems(db: Db, block: Block): Promise<Block | undefined> {
+  if (isBlockOf(quote, block) && block.testimonial !== '') {
+    const withdrawn = await listWithdrawn(db, [block.testimonial]);
+    return withdrawn.size > 0 ? undefined : block;
+  }
   if (isBlockOf(solutionStories, block)) {
     const isKnown = await knownLinks(
       db,

@@ -1,8 +1,7 @@
+import { EMPHASIS } from '#content/rules.ts';
+
 /** The template of their pages. */
 export const SOLUTION_TEMPLATE = 'solution';
-
-/** Stands around words that a testimonial shows in bold. */
-export const EMPHASIS = '**';
 
 /** A passage of what somebody said; `…` stands for what is left out. */
 export interface Quote {

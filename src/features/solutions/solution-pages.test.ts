@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { isCutOf } from '#content/quotes/cut.ts';
 import { solutions } from '../../../test/support/solutions.ts';
-import { isCutOf } from './cut.ts';
 import { stillSaid } from './rules.ts';
 
 const Testimonials = z.object({

@@ -7,6 +7,7 @@ import type { PageContext } from '#web/page-context.ts';
 
 /** What a page shows once more where its form was not taken. */
 export interface ClientReply {
+  /** Empty where the form was shown once more for another reason. */
   error: string;
   fields: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
@@ -19,8 +20,11 @@ interface Posted {
   request: Request;
   token: string;
   rules: Omit<BodyRules, 'formats'>;
-  /** Takes what was sent; every sentence is in what it throws. */
-  take: (body: RequestBody, values: Record<string, string>) => Promise<unknown>;
+  /**
+   * Takes what was sent; every sentence is in what it throws. Where it says `again`, the page is shown with
+   * the form as it was sent.
+   */
+  take: (body: RequestBody, values: Record<string, string>) => Promise<'again' | undefined>;
 }
 
 /** Takes a posted form, leads back to the page, or shows it once more with every word. */
@@ -34,9 +38,11 @@ export async function takeClientForm(
       createHash('sha256').update(token).digest('hex'),
       (seconds) => `That was a lot at once. Wait ${seconds} seconds, then try again.`,
     );
-    const body = await readBody(request, { formats: ['urlencoded', 'multipart'], ...rules });
+    const body = await readPosted(request, rules, sent);
     sent.push(...Object.entries(Object(body.fields)));
-    await take(body, textsOf(sent));
+    if ((await take(body, textsOf(sent))) === 'again') {
+      return data<ClientReply>({ error: '', fields: {}, values: textsOf(sent) });
+    }
     return redirect(new URL(request.url).pathname, 303);
   } catch (error) {
     const known = toAppError(error);
@@ -46,6 +52,20 @@ export async function takeClientForm(
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     return data(reply, { status, headers });
   }
+}
+
+/** Of a form with a file that is refused on its way, the words are there at least. */
+function readPosted(
+  request: Request,
+  { attachments, ...rules }: Posted['rules'],
+  sent: [string, unknown][],
+): Promise<RequestBody> {
+  const onText = (name: string, text: string): void => void sent.push([name, text]);
+  return readBody(request, {
+    formats: ['urlencoded', 'multipart'],
+    ...rules,
+    attachments: attachments && { ...attachments, onText },
+  });
 }
 
 const textsOf = (sent: readonly [string, unknown][]): Record<string, string> =>

@@ -66,6 +66,7 @@ export function action({ context, request, params: { token } }: Route.ActionArgs
       const input = parseInput(SignOffAnswers, { name: values.name, parts: given });
       const said = await answerSignOff(page.db, contentTypes, token, input);
       await tellOfSignOff(page.db, page.guests.tell, input.name, said);
+      return undefined;
     },
   });
 }

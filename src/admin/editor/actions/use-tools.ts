@@ -6,6 +6,7 @@ import {
   ExternalLink,
   History,
   type LucideIcon,
+  MessageSquareQuote,
   Share2,
   Signature,
   Undo2,
@@ -21,7 +22,7 @@ import { entryPath } from '../entry-query.ts';
 import type { Editor } from '../use-editor.ts';
 
 /** A tool that opens over the form. */
-export type Tool = 'history' | 'schedule' | 'share' | 'sign-off' | 'discard';
+export type Tool = 'history' | 'schedule' | 'share' | 'sign-off' | 'ask' | 'discard';
 
 export interface ToolEntry {
   label: string;
@@ -67,13 +68,7 @@ export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[
             off: unwritten,
             run: () => open('share'),
           },
-          {
-            label: 'Sign-off',
-            icon: Signature,
-            isNear: false,
-            off: unsaved ?? notYours,
-            run: () => open('sign-off'),
-          },
+          ...clientTools(editor, open),
         ]),
     ...(isAlone || type.path === undefined
       ? []
@@ -105,6 +100,17 @@ export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[
       run: () => open('discard'),
     },
   ];
+}
+
+/** What clients do with an entry: sign it off, and say something about what it tells of them. */
+function clientTools({ type, entry, mayEdit }: Editor, open: (tool: Tool) => void): ToolEntry[] {
+  const notYours = mayEdit ? undefined : 'You cannot change this';
+  const off = entry === undefined ? 'Save it first' : notYours;
+  const run = (tool: Tool) => () => open(tool);
+  const signOff = { label: 'Sign-off', icon: Signature, isNear: false, off, run: run('sign-off') };
+  if (type.content.client === undefined || type.path === undefined) return [signOff];
+  const label = 'Ask for a testimonial';
+  return [signOff, { label, icon: MessageSquareQuote, isNear: false, off, run: run('ask') }];
 }
 
 /** Whether it stands at its address for good, so that a copy would have none. */

@@ -5,6 +5,7 @@ import { type LongFormTexts, longFormTexts } from '#catalogue/lead-texts.ts';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
+import { listWithdrawn } from '#content/quotes/originals.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { read as readCarousel } from '#features/case-studies/blocks/case-study-carousel.server.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
@@ -224,7 +225,19 @@ export async function readBlockData(
     readLists(db, testimonialContent, [...wantedBy(testimonials), ...quoted]),
     readLists(db, personContent, named),
   ]);
-  return { studies, posts, voices, persons };
+  // What somebody typed beside a testimonial does not stand in for words that were withdrawn.
+  const unshown = quoted.flatMap(([id, want]) =>
+    'ids' in want && (voices.get(id) ?? []).length === 0 ? [{ id, testimonial: want.ids }] : [],
+  );
+  const gone = await listWithdrawn(
+    db,
+    unshown.flatMap(({ testimonial }) => testimonial),
+  );
+  const withdrawn = unshown.filter(({ testimonial }) => testimonial.some((id) => gone.has(id)));
+  return {
+    ...{ studies, posts, voices, persons },
+    withdrawn: new Set(withdrawn.map(({ id }) => id)),
+  };
 }
 
 interface Choice {

@@ -96,6 +96,8 @@ export interface BlockData {
   posts: ReadonlyMap<string, readonly InsightCard[]>;
   voices: ReadonlyMap<string, readonly Testimonial[]>;
   persons: ReadonlyMap<string, readonly ShownPerson[]>;
+  /** The blocks that quote words which were withdrawn by who gave them. */
+  withdrawn?: ReadonlySet<string>;
 }
 
 interface DrawnBlock<Fields> extends BlockProps<Fields> {
@@ -174,9 +176,11 @@ const VIEWS: readonly View[] = [
   view(pulseMethod, (props) => <PulseMethod {...props} />),
   // Of the library alone: other films come with their view (interactive.ts).
   view(video, (props) => <LibraryFilm {...props} />),
-  view(quote, ({ data, ...props }) => (
-    <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
-  )),
+  view(quote, ({ data, ...props }) =>
+    data.withdrawn?.has(props.block.id) === true ? null : (
+      <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
+    ),
+  ),
   view(caseStudies, ({ data, ...props }) => (
     <CaseStudies {...props} studies={data.studies.get(props.block.id) ?? []} />
   )),

@@ -4,7 +4,7 @@ import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 interface LifetimeSelectProps {
   lifetimes: readonly { hours: number; words: string }[];

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Restorable, SITE_AT_DATE } from '#content/at-date/schema.ts';
+import { zonedTime } from '#content/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { failureText } from '../api.ts';
+import { CALENDAR } from '../calendar/queries.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { DialogActions } from '../editor/dialog-parts.tsx';
+import { ENTRY_TYPES } from '../entry-types.ts';
+import { countWords } from '../plans/count-words.ts';
+import { momentsQuery } from '../plans/queries.ts';
+import { Loaded } from '../screen-states.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { restorableQuery, restoreTo } from './queries.ts';
+
+interface RestoreDialogProps {
+  at: string;
+  zone: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const keyOf = ({ type, id }: Restorable): string => `${type} ${id}`;
+
+/** Names what goes back before it does; nothing is chosen until somebody does. */
+export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps) {
+  const query = useQuery(restorableQuery(at));
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState('');
+  const possible = (query.data?.items ?? []).filter(({ outcome }) => outcome !== 'impossible');
+  const chosen = possible.filter((item) => keys.has(keyOf(item)));
+  const isAll = possible.length > 0 && chosen.length === possible.length;
+  const { run, isPending, fields } = useStudioMutation({
+    async call(entries: readonly Restorable[]) {
+      setRefusal('');
+      try {
+        return await restoreTo(at, entries);
+      } catch (error) {
+        setRefusal(failureText(error));
+        throw error;
+      }
+    },
+    refresh: [
+      [SITE_AT_DATE],
+      [CALENDAR],
+      momentsQuery().queryKey,
+      ...Object.values(ENTRY_TYPES).map(({ path }) => [`/api/admin/${path}`]),
+    ],
+    isAnswered: () => true,
+    onDone(_, entries) {
+      toast({
+        title: `Restored ${countWords(entries.length)}`,
+        description: 'Schedule can undo it.',
+      });
+      onDone();
+    },
+  });
+  const choose = (key: string, isChosen: boolean): void =>
+    setKeys((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  return (
+    <StudioDialog
+      title="Restore to this date"
+      description={`The selected entries become what they were on ${zonedTime(at, zone)}, all at once, and visitors see it immediately. The current versions stay in their history.`}
+      className="[--width:40rem]"
+      onClose={onClose}
+    >
+      {refusal !== '' && <Notice tone="bad" role="alert" title={refusal} />}
+      <Loaded query={query}>
+        {({ items, isCut }) =>
+          items.length === 0 ? (
+            <EmptyState level={3} title="Nothing has changed since">
+              Visitors see today what they saw then.
+            </EmptyState>
+          ) : (
+            <>
+              {isCut && (
+                <Notice tone="warn" title="Not all of what differs is listed">
+                  Restore these, then open this again.
+                </Notice>
+              )}
+              <Checkbox
+                checked={isAll}
+                disabled={isPending || possible.length === 0}
+                onChange={({ target }) =>
+                  setKeys(new Set(target.checked ? possible.map(keyOf) : []))
+                }
+                label={`All ${countWords(possible.length)} that can go back`}
+              />
+              <ul className="flex flex-col divide-y divide-line border-y border-line">
+                {items.map((item) => (
+                  <li key={keyOf(item)} className="py-1.5">
+                    <Checkbox
+                      checked={keys.has(keyOf(item))}
+                      disabled={isPending || item.outcome === 'impossible'}
+                      onChange={({ target }) => choose(keyOf(item), target.checked)}
+                      label={<Told item={item} refusal={fields[keyOf(item)]} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isPending || chosen.length === 0} onClick={() => run(chosen)}>
+          {chosen.length === 0 ? 'Restore' : `Restore ${countWords(chosen.length)}`}
+        </Button>
+      </DialogActions>
+    </StudioDialog>
+  );
+}
+
+const OUTCOMES: Readonly<Record<Restorable['outcome'], string>> = {
+  version: 'gets its version of that time back',
+  published: 'is published again',
+  draft: 'was not published then, and becomes a draft',
+  impossible: 'cannot go back',
+};
+
+const Told = ({ item, refusal }: { item: Restorable; refusal: string | undefined }) => (
+  <span className="flex flex-col gap-0.5">
+    <span className="text-base font-semibold wrap-anywhere">{item.label}</span>
+    <span className="text-text-2">
+      {ENTRY_TYPES[item.type]?.word ?? item.type} · {OUTCOMES[item.outcome]}
+    </span>
+    {(refusal ?? item.problem) !== '' && (
+      <span className="text-warn-ink">{refusal ?? item.problem}</span>
+    )}
+  </span>
+);

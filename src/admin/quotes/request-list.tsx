@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { z } from 'zod';
+import type { QuoteRequest } from '#content/quotes/schema.ts';
+import { dayText, zonedTime } from '#content/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { callStudio } from '../api.ts';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { REQUESTS_PATH, requestsQuery } from './queries.ts';
+
+const Done = z.object({ done: z.literal(true) });
+
+/** Who was asked, how far each has come, and the way to end a link that nobody has used. */
+export function RequestList() {
+  const { data = [] } = useQuery(requestsQuery);
+  const heading = useId();
+  const { run: end, isPending } = useStudioMutation({
+    call: (id: string) => callStudio(`${REQUESTS_PATH}/${id}`, { method: 'DELETE', reply: Done }),
+    refresh: [[REQUESTS_PATH]],
+    onDone: () => toast({ title: 'Link ended' }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 id={heading} className="font-semibold">
+        Asked so far
+      </h3>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {data.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="flex min-w-0 flex-1 flex-col">
+              <p className="font-semibold wrap-anywhere">{whoOf(request)}</p>
+              <p className="text-sm text-text-2 wrap-anywhere">{stateOf(request)}</p>
+            </div>
+            {request.state === 'asked' && (
+              <Button
+                variant="quiet"
+                disabled={isPending}
+                aria-label={`End the link: ${whoOf(request)}`}
+                onClick={() => end(request.id)}
+              >
+                End link
+              </Button>
+            )}
+            {request.state === 'given' && (
+              <a href={`/admin/testimonials/${request.entryId}`} className="text-link-underlined">
+                Open the testimonial
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const whoOf = ({ name, company, about }: QuoteRequest): string =>
+  [name, company].filter(Boolean).join(', ') || about || 'Somebody with a copied link';
+
+const MAILS: Readonly<Record<QuoteRequest['mail'], string>> = {
+  '': '',
+  pending: ' The mail is on its way.',
+  sent: ' Mailed.',
+  failed: ' The mail could not be delivered.',
+};
+
+function stateOf({ state, askedBy, askedAt, expiresAt, mail, ...at }: QuoteRequest): string {
+  switch (state) {
+    case 'asked':
+      return `Asked by ${askedBy.name} on ${dayText(askedAt)}, open until ${zonedTime(expiresAt)}.${MAILS[mail]}`;
+    case 'given':
+      return `Answered on ${dayText(at.givenAt ?? '')}.`;
+    case 'withdrawn':
+      return `Withdrawn on ${dayText(at.withdrawnAt ?? '')}.`;
+    case 'ended':
+      return `Asked by ${askedBy.name} on ${dayText(askedAt)}. The link ended without an answer.${mail === 'failed' ? MAILS.failed : ''}`;
+  }
+}

@@ -1,0 +1,98 @@
+/** The addresses by which staff ask somebody for words of their own, and read what was given. */
+import { z } from 'zod';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { typeNamed } from '../reviews/api.server.ts';
+import type { ContentType } from '../schema.ts';
+import {
+  actorOf,
+  DONE,
+  Done,
+  type Id,
+  IdParams,
+  type StudioContext,
+  type StudioRead,
+  WRITE_DEFAULTS,
+} from '../studio-endpoints.server.ts';
+import { type QuoteMailParts, sendQuoteMails } from './mails.server.ts';
+import {
+  askForQuote,
+  endQuoteRequest,
+  listQuoteRequests,
+  readOriginal,
+} from './requests.server.ts';
+import { QuoteAsk, QuoteAsked, QuoteOriginal, QuoteRequest } from './schema.ts';
+
+export interface QuoteContext extends StudioContext {
+  accounts: QuoteMailParts;
+}
+
+interface Call<Params, Input> extends Omit<StudioRead<Params>, 'context'> {
+  context: QuoteContext;
+  input: Input;
+}
+
+/** The endpoints of requests for entries of `type`, which may be about those of `types`. */
+export const quoteEndpoints = (type: ContentType, types: readonly ContentType[]) => ({
+  list: readEndpoint({
+    summary: 'Who was asked for a testimonial',
+    description: 'The newest requests whose testimonial the caller may change.',
+    query: NOTHING,
+    params: NOTHING,
+    body: z.array(QuoteRequest),
+    isKept: false,
+    handle: async ({ context: { db }, staff }: StudioRead<object>) => ({
+      body: await listQuoteRequests(db, type, actorOf(staff)),
+    }),
+  }),
+
+  ask: writeEndpoint({
+    ...WRITE_DEFAULTS,
+    summary: 'Ask a client for a testimonial',
+    description:
+      'Makes a link by which somebody without an account answers the questions in their own words, and says what those may be used for. What they give becomes a draft; by the same link they can correct or withdraw it at any time.',
+    params: NOTHING,
+    input: QuoteAsk,
+    status: 201,
+    body: QuoteAsked,
+    async handle({ context: { accounts, db }, input: ask, staff }: Call<object, QuoteAsk>) {
+      const about = ask.about && { ...ask.about, type: typeNamed(types, ask.about.type) };
+      const { secret, mail, log } = accounts;
+      const asking = { ask, actor: actorOf(staff), secret, about, hasMail: mail !== undefined };
+      const body = await askForQuote(db, type, asking);
+      if (body.isMailed) {
+        // Nobody waits for a mail server; what fails now is tried again by the job.
+        sendQuoteMails(accounts).catch((err: unknown) =>
+          log.warn({ err }, 'a request for a testimonial could not be mailed'),
+        );
+      }
+      return { body };
+    },
+  }),
+
+  end: writeEndpoint({
+    ...WRITE_DEFAULTS,
+    summary: 'End a link that nobody has answered by',
+    description: 'What was given by a link stays open to whoever gave it.',
+    params: IdParams,
+    formats: [],
+    input: NOTHING,
+    body: Done,
+    async handle({ context: { db }, params, staff }: Call<Id, object>) {
+      await endQuoteRequest(db, type, params.id, actorOf(staff));
+      return DONE;
+    },
+  }),
+
+  original: readEndpoint({
+    summary: 'What a testimonial was made of',
+    description:
+      'The answers word for word, what they may be used for, and whether they were withdrawn. 404 for a testimonial that was typed.',
+    query: NOTHING,
+    params: IdParams,
+    body: QuoteOriginal,
+    isKept: false,
+    handle: async ({ context: { db }, params, staff }: StudioRead<Id>) => ({
+      body: await readOriginal(db, type, params.id, actorOf(staff)),
+    }),
+  }),
+});

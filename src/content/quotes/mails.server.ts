@@ -1,0 +1,158 @@
+/** Brings links to give words by to those who are asked, by mail; what fails is tried again. */
+import type { Db } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
+import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
+import { longDate } from '../dates.ts';
+import { openQuoteLinks, quoteToken } from './requests.server.ts';
+import './tables.ts';
+
+const TIMEOUT_MS = 10_000;
+const EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** Longer than an attempt: whoever has taken a mail beyond it is dead. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** How long each attempt waits after the one before it, in minutes; after the last it is given up. */
+const WAITS = [5, 30, 120, 300, 600, 840] as const;
+const AT_ONCE = 20;
+
+/** What the mails are made with. */
+export interface QuoteMailParts {
+  db: Db;
+  log: Logger;
+  mail?: MailSettings | undefined;
+  findSite: () => { name: string };
+  publicUrl: string;
+  secret: string;
+}
+
+/** The address of the page of a link. */
+export const quoteLinkAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}/preview/testimonial-request/${token}`;
+
+/** Sends what is due, by as many nodes as call it once each. @returns how many went out. */
+export async function sendQuoteMails(parts: QuoteMailParts, now = Date.now()): Promise<number> {
+  const { db, log, mail } = parts;
+  if (mail === undefined) return 0;
+  const due = await db
+    .selectFrom('quote_request')
+    .selectAll()
+    .where('mail_state', '=', 'pending')
+    .where('mail_due_at', '<=', new Date(now).toISOString())
+    .orderBy('mail_due_at')
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return 0;
+  const open = await openQuoteLinks(db, new Date(now).toISOString())
+    .where(
+      'token_hash',
+      'in',
+      due.map(({ link_hash }) => link_hash),
+    )
+    .execute();
+  const working = new Set(open.map(({ token_hash }) => token_hash));
+  const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
+  let sent = 0;
+  try {
+    for (const row of due) {
+      const taken = await take(db, row, now);
+      if (!taken) continue;
+      if (!working.has(row.link_hash)) {
+        await note(db, row.id, { mail_state: 'failed', mail_due_at: null });
+        continue;
+      }
+      try {
+        await transport.sendMail(letterTo(row, { ...parts, mail }));
+        await note(db, row.id, { mail_state: 'sent', mail_due_at: null });
+        sent += 1;
+      } catch (err) {
+        log.warn({ err, request: row.id }, 'a request for a testimonial could not be mailed');
+        await note(db, row.id, afterFailure(row.mail_tries, now));
+      }
+    }
+  } finally {
+    transport.close();
+  }
+  return sent;
+}
+
+interface Due {
+  id: string;
+  mail_tries: number;
+  mail_due_at: string | null;
+}
+
+/** Whether the mail is this process's to send. */
+async function take(db: Db, row: Due, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_request')
+    .set({
+      mail_due_at: new Date(now + LEASE_MS).toISOString(),
+      mail_tries: row.mail_tries + 1,
+    })
+    .where('id', '=', row.id)
+    .where('mail_state', '=', 'pending')
+    .where('mail_due_at', '=', row.mail_due_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type MailState = { mail_state: 'pending' | 'sent' | 'failed'; mail_due_at: string | null };
+
+function afterFailure(tries: number, now: number): MailState {
+  const wait = WAITS[tries];
+  return wait === undefined
+    ? { mail_state: 'failed', mail_due_at: null }
+    : { mail_state: 'pending', mail_due_at: new Date(now + wait * MINUTE_MS).toISOString() };
+}
+
+async function note(db: Db, id: string, state: MailState): Promise<void> {
+  await db.updateTable('quote_request').set(state).where('id', '=', id).execute();
+}
+
+interface Letter extends QuoteMailParts {
+  mail: MailSettings;
+}
+
+function letterTo(
+  row: {
+    id: string;
+    name: string;
+    email: string;
+    note: string;
+    about: string;
+    asked_name: string;
+    expires_at: string;
+  },
+  { mail, findSite, publicUrl, secret }: Letter,
+) {
+  const site = findSite().name;
+  const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
+  const about = row.about === '' ? 'our work together' : `“${row.about}”`;
+  return {
+    from: { name: oneLine(site), address: mail.notifyEmail },
+    to: { name: oneLine(row.name), address: row.email },
+    subject: oneLine(`${row.asked_name} at ${site} asks for a few words`).slice(0, 200),
+    text: [
+      row.name === '' ? 'Hello,' : `Hello ${row.name},`,
+      `${row.asked_name} at ${site} asks for a few words about ${about}, in your own hand.`,
+      row.note,
+      `The questions are here, until ${longDate(row.expires_at)}:\n${quoteLinkAddress(publicUrl, quoteToken(secret, row.id))}`,
+      'You say what your words may be used for. By the same link you can correct them, or withdraw them at any time.',
+      '',
+    ]
+      .filter((part, index, all) => part !== '' || index === all.length - 1)
+      .join('\n\n'),
+  };
+}
+
+/** Every minute. */
+export const createQuoteMails = (parts: QuoteMailParts): Job =>
+  createJob({
+    name: 'testimonial-mails',
+    log: parts.log,
+    everyMs: EVERY_MS,
+    jitter: 0.2,
+    failure: 'requests for testimonials could not be mailed; they are tried again in a minute',
+    run: () => sendQuoteMails(parts),
+  });

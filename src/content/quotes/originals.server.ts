@@ -1,0 +1,128 @@
+/** What somebody gave for an entry, and what of it may be shown. */
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { longDate } from '../dates.ts';
+import type { ContentItem, ContentType, GivenFields } from '../schema.ts';
+import { readText } from '../wire.ts';
+import { isCutOf } from './cut.ts';
+import { type QuoteUse, saysName, wordsGiven } from './rules.ts';
+import { QuoteAnswer, type QuoteOriginal } from './schema.ts';
+import type { QuoteOriginalTable, QuoteRequestTable } from './tables.ts';
+
+export type QuoteRow = Selectable<QuoteRequestTable>;
+export type OriginalRow = Selectable<QuoteOriginalTable>;
+
+const Uses = z.array(z.enum(['website', 'proposals', 'social', 'name', 'picture']));
+const Wording = z.array(z.object({ use: Uses.element, words: z.string() }));
+
+/** What of an original the rules and the studio read. */
+export type Original = Pick<
+  QuoteOriginal,
+  'version' | 'answers' | 'words' | 'name' | 'role' | 'company' | 'picture' | 'uses' | 'wording'
+>;
+
+export function toOriginal(row: OriginalRow): Original {
+  const answers = z.array(QuoteAnswer).parse(JSON.parse(row.answers));
+  const { version, name, role, company, picture } = row;
+  return {
+    ...{ version, answers, name, role, company, picture },
+    words: wordsGiven(answers),
+    uses: Uses.parse(JSON.parse(row.uses)),
+    wording: Wording.parse(JSON.parse(row.consent_wording)),
+  };
+}
+
+/** What was given last by a request. */
+export async function findOriginal(db: Db, requestId: string): Promise<Original | undefined> {
+  const row = await db
+    .selectFrom('quote_original')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toOriginal(row);
+}
+
+/** The request that an entry was made of. */
+export const findRequestOf = (
+  db: Db,
+  { type }: ContentType,
+  entryId: string,
+): Promise<QuoteRow | undefined> =>
+  db
+    .selectFrom('quote_request')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('type', '=', type)
+    .where('given_at', 'is not', null)
+    .executeTakeFirst();
+
+/**
+ * Call it in the transaction that keeps an item, or plans to.
+ * @throws {AppError} validation_failed where it is not what somebody gave, or shows what they do not permit.
+ */
+export async function assertGiven(
+  db: Db,
+  type: ContentType,
+  id: string,
+  item: ContentItem,
+): Promise<void> {
+  if (type.given === undefined) return;
+  const request = await findRequestOf(db, type, id);
+  const original = request && (await findOriginal(db, request.id));
+  if (request === undefined || original === undefined) return;
+  const fields = problemsOf(type.given, { ...item }, { request, original });
+  const sentences = Object.values(fields);
+  if (sentences.length === 0) return;
+  const sentence = `This ${type.labels.one} cannot be saved like this. ${sentences.join(' ')}`;
+  throw new AppError('validation_failed', sentence, { fields });
+}
+
+/** Of these entries, those whose words were withdrawn by who gave them; no query for none. */
+export async function listWithdrawn(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entryIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('quote_request')
+    .select('entry_id')
+    .where('entry_id', 'in', entryIds)
+    .where('state', '=', 'withdrawn')
+    .execute();
+  return new Set(rows.map(({ entry_id }) => entry_id));
+}
+
+/** Whether a text is cut from what was given. */
+export const isOfOriginal = (text: string, { words }: Original): boolean => isCutOf(text, words);
+
+function problemsOf(
+  given: GivenFields,
+  item: Record<string, unknown>,
+  { request, original }: { request: QuoteRow; original: Original },
+): Record<string, string> {
+  const { name } = original;
+  const may = (use: QuoteUse): boolean => original.uses.includes(use);
+  const problems: Record<string, string> = {};
+  if (!isOfOriginal(readText(item[given.words]), original)) {
+    problems[given.words] =
+      `These are not ${name}’s own words. Keep parts of the original in their order, with … for what is left out.`;
+  }
+  if (item.status !== 'published') return problems;
+  if (request.state === 'withdrawn') {
+    const day = longDate(request.withdrawn_at ?? '');
+    problems.status = `${name} withdrew these words on ${day}. They cannot be published.`;
+  } else if (!may('website')) {
+    problems.status = `${name} does not permit showing this on the website.`;
+  }
+  if (!may('name') && saysName(readText(item[given.name]), name)) {
+    problems[given.name] = `${name} does not permit showing their name. Write something else here.`;
+  }
+  if (!may('picture') && readText(item[given.picture]) !== '') {
+    problems[given.picture] = `${name} does not permit showing a picture. Remove it.`;
+  }
+  return problems;
+}

@@ -1,0 +1,33 @@
+/** Tells staff by mail what somebody did by a link to give words by. */
+import type { Db } from '#platform/db/tables.ts';
+import type { Tell } from '../reviews/tell.server.ts';
+import { listStaffWith } from '../staff.server.ts';
+import type { QuoteTold } from './given.server.ts';
+
+const SAYS = {
+  given: (name: string) => `${name} has sent a testimonial`,
+  changed: (name: string) => `${name} has changed a testimonial`,
+  withdrawn: (name: string) => `${name} has withdrawn a testimonial`,
+};
+
+const WHAT_NOW = {
+  given: 'It is a draft now, with the original beside it. Cut from that what you want to show.',
+  changed: 'The draft and what is published follow what they permit now.',
+  withdrawn: 'Nothing of it can be published any more. It is deleted after 30 days.',
+};
+
+/** Whoever asked is told; where they cannot sign in any more, whoever publishes. */
+export async function tellOfQuote(db: Db, tell: Tell, told: QuoteTold): Promise<void> {
+  const { askedBy, name, did, isTakenDown } = told;
+  const writers = await listStaffWith(db, 'content.write');
+  const asker = writers.filter(({ id }) => id === askedBy);
+  const publishers = writers.filter(({ rights }) => rights.includes('content.publish'));
+  tell(asker.length > 0 ? asker : publishers, {
+    subject: SAYS[did](name),
+    paragraphs: [
+      `${SAYS[did](name)}, by the link that was sent.`,
+      isTakenDown ? 'It was published, and visitors do not see it any more.' : '',
+      WHAT_NOW[did],
+    ],
+  });
+}

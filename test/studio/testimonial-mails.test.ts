@@ -1,0 +1,50 @@
+/** The mail that brings a client the link, sent once whatever nodes and mail servers do. */
+import { expect, onTestFinished, test } from 'vitest';
+import { type QuoteMailParts, sendQuoteMails } from '#content/quotes/mails.server.ts';
+import { createLogger } from '#platform/log.ts';
+import { PUBLIC_URL, SECRET } from '../support/app.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { openRequests, REQUESTS } from '../support/testimonial-requests.ts';
+
+test.for(databaseKinds)(
+  'a link is mailed once by many nodes, again after a failure, and not after its end (%s)',
+  async (kind) => {
+    const { app, publisher, ask, read, requests } = await openRequests(kind);
+    const mailbox = await openMailbox();
+    onTestFinished(() => mailbox.close());
+    const parts: QuoteMailParts = {
+      ...{ db: app.db, log: createLogger('fatal'), publicUrl: PUBLIC_URL, secret: SECRET },
+      mail: { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' },
+      findSite: () => ({ name: 'Harbour & Co' }),
+    };
+    const asked = await ask({ name: 'Cleo', email: 'Cleo@Harbour.example' });
+    // Without a mail server the link is copied.
+    expect(asked.body).toMatchObject({ isMailed: false });
+    const now = Date.now();
+    const queue = { mail_state: 'pending', mail_due_at: new Date(now).toISOString() } as const;
+    await app.db.updateTable('quote_request').set(queue).execute();
+
+    mailbox.refuse({ code: 451, text: 'Later' });
+    expect(await sendQuoteMails(parts, now)).toBe(0);
+    mailbox.refuse(undefined);
+    expect(await sendQuoteMails(parts, now + 60_000)).toBe(0);
+    expect(await requests()).toMatchObject([{ mail: 'pending' }]);
+    const later = now + 3_600_000;
+    const sent = await Promise.all([sendQuoteMails(parts, later), sendQuoteMails(parts, later)]);
+    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]?.to).toEqual(['cleo@harbour.example']);
+    const text = mailbox.mails[0]?.parsed.text ?? '';
+    expect(text).toContain('Pia Lund at Harbour & Co');
+    const [, token = ''] = /\/preview\/testimonial-request\/([0-9a-f]{48})/.exec(text) ?? [];
+    expect((await read(token)).status).toBe(200);
+
+    const { id } = (await requests())[0] ?? {};
+    await publisher.call('DELETE', `${REQUESTS}/${id}`);
+    await app.db.updateTable('quote_request').set(queue).execute();
+    expect(await sendQuoteMails(parts, later)).toBe(0);
+    expect(await requests()).toMatchObject([{ state: 'ended', mail: 'failed' }]);
+    expect(mailbox.mails).toHaveLength(1);
+  },
+);
