@@ -16,6 +16,7 @@ import {
   ListChecks,
   type LucideIcon,
   Menu,
+  MessageCircleQuestionMark,
   MessageSquareQuote,
   MessageSquareText,
   Milestone,
@@ -54,6 +55,7 @@ export interface Tab {
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  answer: MessageCircleQuestionMark,
   article: BookOpen,
   choices: SlidersHorizontal,
   claim: Ruler,
@@ -77,6 +79,7 @@ const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
 
 /** Of the screens of content types, by the names of those. */
 const SYNONYMS: Readonly<Record<string, string>> = {
+  answers: 'questions faq miles assistant search buyers',
   appearance: 'theme design brand colors colours fonts logo',
   articles: 'guides long reads',
   'blog-posts': 'insights news',

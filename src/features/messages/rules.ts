@@ -77,6 +77,17 @@ export const MESSAGES = {
     'something-went-wrong-2': 'Something went wrong',
   },
   Search: {
+    'an-answer-to-words': 'An answer to “{words}”',
+    'an-answer-to-words-and': 'An answer to “{words}”, and one result',
+    'an-answer-to-words-and-2': 'An answer to “{words}”, and {number} results',
+    answer: 'Answer',
+    'answered-by-name': 'Answered by {name}',
+    'source-title': 'Source: {title}',
+    'no-written-answer-yet': 'No written answer yet',
+    'nobody-here-has-written-an':
+      'Nobody here has written an answer to this. Send us the question, and a person replies.',
+    'send-us-this-question': 'Send us this question',
+    'questions-we-are-asked': 'Questions we are asked',
     'nothing-found-for-words': 'Nothing found for “{words}”',
     'the-best-number-results-for': 'The best {number} results for “{words}”',
     'one-result-for-words': 'One result for “{words}”',

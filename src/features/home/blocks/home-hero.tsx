@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { citingFigure } from '#content/prose/citing.ts';
 import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
@@ -11,6 +12,16 @@ import './home-hero.css';
 import type { homeHero } from './home-hero.ts';
 
 type Fields = FieldsOf<typeof homeHero>;
+
+// Few sites ask for a number; the others do without its code.
+const asking = import.meta.env.SSR
+  ? await import('#features/your-number/site/number-form.tsx')
+  : undefined;
+const NumberForm =
+  asking?.NumberForm ??
+  lazy(async () => ({
+    default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
+  }));
 
 /** The first view: what we promise, what it rests on, and where to go from here. */
 export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
@@ -39,7 +50,7 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
 
 function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
   const { name, tagline } = useSite();
-  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel } = block;
+  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel, beside } = block;
   const titleId = `title-${block.id}`;
   const Headline = isFirst ? 'h1' : 'h2';
   const lines = headline.replaceAll('{name}', name).split('\n');
@@ -76,8 +87,18 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
         {actionLabel !== '' && actionLink !== '' && (
           <ButtonLink to={actionLink}>{actionLabel}</ButtonLink>
         )}
-        {assistantLabel !== '' && <DiscoverMiles>{assistantLabel}</DiscoverMiles>}
+        {beside === 'assistant' && assistantLabel !== '' && (
+          <DiscoverMiles>{assistantLabel}</DiscoverMiles>
+        )}
       </div>
+      {beside === 'number' && (
+        <Suspense>
+          <NumberForm
+            variant="secondary"
+            className="grid w-full max-w-120 items-end gap-3 sm:grid-cols-2"
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
