@@ -1,6 +1,9 @@
 /** The site at three dates: looked at, compared, and one entry taken back to the first. */
-import { accessibilityProblems } from './fixtures.ts';
+import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import { expect, openStudio, test, unique } from './studio.ts';
+
+// A page that is gone by then answers 404.
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const DAY_MS = 86_400_000;
 
