@@ -103,7 +103,7 @@ asleep('images settle without React, and a failed one starts it', async ({ page 
   await page.goto('/case-studies', { waitUntil: 'networkidle' });
   await expect(page.locator('.image-frame[data-state="loaded"]').first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  await page.route('**/sample/**', (route) => route.abort());
+  await page.route('**/covers/**', (route) => route.abort());
   await page.goto('/insights');
   await expect(page.getByText('Image failed to load').first()).toBeVisible();
 });

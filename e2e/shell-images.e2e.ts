@@ -5,7 +5,8 @@ import { expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
 test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const FALLBACK = '/images/fallback.webp';
-const IMAGES = '**/sample/**';
+/** The covers of the list. */
+const IMAGES = '**/covers/**';
 
 const frame = (page: Page): Locator => page.locator('.image-frame').first();
 const image = (page: Page): Locator => frame(page).locator('img');
@@ -32,8 +33,8 @@ const FAILURES = [
   (route: Route) => route.fulfill({ contentType: 'image/webp', body: 'text' }),
 ] as const;
 
-/** The name that an image and its copies have in common. */
-const IMAGE_NAME = /\/sample\/(.+?)(?:-\d+)?\.\w+$/;
+/** The word that a cover is drawn from. */
+const IMAGE_NAME = /\/covers\/(.+?)\.svg/;
 
 for (const [how, open] of OPENINGS) {
   test(`SHELL-48 on a page ${how} an image shows that it is loading, and then itself`, async ({
@@ -54,7 +55,7 @@ for (const [how, open] of OPENINGS) {
     await expect(frame(page)).not.toHaveAttribute('aria-busy');
     expect(await tint(page)).toBe('none');
     expect(await naturalWidth(image(page))).toBeGreaterThan(0);
-    await expect(image(page)).toHaveAttribute('src', /^\/sample\//);
+    await expect(image(page)).toHaveAttribute('src', /^\/covers\//);
     await expect(page.getByText('Image failed to load')).toHaveCount(0);
   });
 

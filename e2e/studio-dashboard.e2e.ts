@@ -83,7 +83,7 @@ async function expectCounts(page: Page, studio: Studio): Promise<void> {
   await expect(group('Scheduled next')).toContainText(mark);
   await expect(group('Answer within 24 hours')).toContainText(/ left|Overdue by /);
   const content = page.getByRole('region', { name: 'Content' });
-  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(11);
+  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(12);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,3 +1,4 @@
+import type { AtDateContext } from '#content/at-date/api.server.ts';
 import { attentionEndpoint } from '#content/attention.server.ts';
 import { cardsEndpoint } from '#content/cards-endpoint.server.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
@@ -104,6 +105,7 @@ export type ApiContext = ReadContext &
   VisitsContext &
   PagesContext &
   CheckContext &
+  AtDateContext &
   DoctorContext;
 
 type Row = (

@@ -1,5 +1,6 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import type { SiteAtDate } from '#content/at-date/site-at-date.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -101,6 +102,8 @@ export interface AppDeps {
   pages: PublishedPages;
   policies: Policies;
   doctor: Doctor;
+  /** For staff alone; the site at a date has none itself. */
+  siteAtDate?: SiteAtDate;
   /** Awaited before somebody who may have changed the site is answered. */
   onChange?: () => Promise<void>;
   /** Whose session a request bears, where not better-auth is asked. */
@@ -148,7 +151,7 @@ export function createApp(deps: AppDeps): App {
   routes.route('/', createFileRoutes({ ...deps, readPage: pages.readPage, store }));
   routes.all('*', answerPages(deps, pages));
 
-  const cached = findCachedResponse(deps);
+  const cached: App['cached'] = (target) => deps.staticFiles.get(target) ?? deps.cache.get(target);
   return {
     cached,
     refuse: errors.refuse,
@@ -269,6 +272,7 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
     listMentions: (userId: string) => listMentions(db, userId),
     findFile: (id: string) => findAttachable(db, media.store, id),
     sessionCookie,
+    siteAtDate: deps.siteAtDate ?? { open: () => Promise.reject(nothingHere()) },
     findThumbnails: createThumbnails(sources.findImages),
     drawTexts: (texts: Parameters<typeof drawTexts>[0]) =>
       drawTexts(texts, { ...sources, site: findSite() }),
@@ -293,8 +297,3 @@ function answerPages({ redirects }: AppDeps, pages: Pages): Handler<AppEnv> {
     return answer;
   };
 }
-
-const findCachedResponse =
-  ({ staticFiles, cache }: AppDeps): App['cached'] =>
-  (target) =>
-    staticFiles.get(target) ?? cache.get(target);

@@ -1,4 +1,5 @@
 /** Every type of content, a line each; the rest of the program reads them as `content-lists.ts` has them. */
+export { answers } from '#features/answers/manifest.ts';
 export { appearance } from '#features/appearance/manifest.ts';
 export { articles } from '#features/articles/manifest.ts';
 export { caseStudies } from '#features/case-studies/manifest.ts';

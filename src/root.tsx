@@ -39,6 +39,7 @@ import { SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
 import './site/layout/layout.css';
+import './site/layout/map.css';
 import './site/layout/menus.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {

@@ -71,6 +71,7 @@ export default [
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('plans', 'admin/plans/plans.tsx', { caseSensitive: true }),
     route('calendar', 'admin/calendar/calendar.tsx', { caseSensitive: true }),
+    route('site-at-date', 'admin/at-date/at-date.tsx', { caseSensitive: true }),
     route('featured', 'admin/board/board.tsx', { caseSensitive: true }),
     route('changes', 'admin/changes/changes.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),

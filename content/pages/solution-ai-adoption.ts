@@ -5,7 +5,7 @@ export const aiAdoption = solutionPage({
   id: 'ai-adoption',
   title: 'AI Adoption',
   service: { path: '/ai-adoption' },
-  colour: 'magenta',
+  colour: 'amber',
   side: 'right',
   description:
     'AI for tasks where its errors are known, priced and caught. The test comes first, and both people and model take it.',
@@ -25,14 +25,14 @@ export const aiAdoption = solutionPage({
     {
       title: 'Claims files a handler can finish',
       text: '83% less reading per claim, with every fact traced to its page. First decisions come 43% sooner.',
-      imageUrl: '/sample/cover-claims-files-a-handler-can-finish.webp',
+      imageUrl: '/covers/claims-files-a-handler-can-finish.svg',
       company: 'Thistledown Mutual',
       link: '/case-studies/claims-files-a-handler-can-finish',
     },
     {
       title: 'Freight invoices that pay themselves',
       text: 'Two models read each invoice, and only matching readings count. 71% pass untouched, and a random 5% of those are checked again.',
-      imageUrl: '/sample/cover-freight-invoices-that-pay-themselves.webp',
+      imageUrl: '/covers/freight-invoices-that-pay-themselves.svg',
       company: 'Ferrow Freight',
       link: '/case-studies/freight-invoices-that-pay-themselves',
     },

@@ -5,7 +5,7 @@ export const expertTeams = solutionPage({
   id: 'expert-teams',
   title: 'Expert Teams',
   service: { path: '/staff-augmentation' },
-  colour: 'blue',
+  colour: 'amber',
   side: 'right',
   description:
     'Senior engineers who join your team under your lead, for an agreed time. Judge us by your pace after they leave.',
@@ -25,7 +25,7 @@ export const expertTeams = solutionPage({
     {
       title: 'Six engineers on the plant floor',
       text: 'Line tracking went live at all 23 stations, eleven weeks before the old software lost support. The first change was in production after nine working days.',
-      imageUrl: '/sample/cover-six-engineers-on-the-plant-floor.webp',
+      imageUrl: '/covers/six-engineers-on-the-plant-floor.svg',
       company: 'Pellworth Manufacturing',
       link: '/case-studies/six-engineers-on-the-plant-floor',
     },

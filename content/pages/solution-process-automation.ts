@@ -7,7 +7,7 @@ export const processAutomation = solutionPage({
   service: {
     path: '/business-automation-detail',
   },
-  colour: 'green',
+  colour: 'teal',
   side: 'left',
   description:
     'Routine cases run by themselves, and doubtful ones reach a person with the reason in one sentence. Savings are counted in hours before we begin and after.',
@@ -27,14 +27,14 @@ export const processAutomation = solutionPage({
     {
       title: 'Freight invoices that pay themselves',
       text: '930 hours of checking a month became 195. Errors in the audited sample run at 0.4%, where 1.9% of payments used to be wrong.',
-      imageUrl: '/sample/cover-freight-invoices-that-pay-themselves.webp',
+      imageUrl: '/covers/freight-invoices-that-pay-themselves.svg',
       company: 'Ferrow Freight',
       link: '/case-studies/freight-invoices-that-pay-themselves',
     },
     {
       title: 'Reminders that ask a question',
       text: 'A two-way reminder and an automatic waitlist cut missed appointments by 38%, to 771 a month. A person still answers every reply that is unclear.',
-      imageUrl: '/sample/cover-reminders-that-ask-a-question.webp',
+      imageUrl: '/covers/reminders-that-ask-a-question.svg',
       company: 'Halden Clinics',
       link: '/case-studies/reminders-that-ask-a-question',
     },

@@ -27,14 +27,14 @@ export const productDevelopment = solutionPage({
     {
       title: 'Inspections without a signal',
       text: 'An inspection app that treats the network as optional. 94% of reports are filed the same day, up from 52%.',
-      imageUrl: '/sample/cover-inspections-without-a-signal.webp',
+      imageUrl: '/covers/inspections-without-a-signal.svg',
       company: 'Solvane Energy',
       link: '/case-studies/inspections-without-a-signal',
     },
     {
       title: 'Home visits planned before breakfast',
       text: 'The first planner saved miles and was rejected. The second puts the familiar nurse first, and a day’s plan takes 40 minutes.',
-      imageUrl: '/sample/cover-home-visits-planned-before-breakfast.webp',
+      imageUrl: '/covers/home-visits-planned-before-breakfast.svg',
       company: 'Wrenfield Home Health',
       link: '/case-studies/home-visits-planned-before-breakfast',
     },

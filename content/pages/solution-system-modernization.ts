@@ -5,7 +5,7 @@ export const systemModernization = solutionPage({
   id: 'system-modernization',
   title: 'System Modernization',
   service: { path: '/modernization' },
-  colour: 'olive',
+  colour: 'teal',
   side: 'right',
   description:
     'Old systems replaced in slices, in the evening, with a rehearsed way back. No one works a weekend.',
@@ -25,7 +25,7 @@ export const systemModernization = solutionPage({
     {
       title: 'A loan system moved slice by slice',
       text: '31 cutovers and no planned downtime on a system that two earlier projects had failed to replace. Running it costs 39% less.',
-      imageUrl: '/sample/cover-a-loan-system-moved-slice-by-slice.webp',
+      imageUrl: '/covers/a-loan-system-moved-slice-by-slice.svg',
       company: 'Quillbrook Credit Union',
       link: '/case-studies/a-loan-system-moved-slice-by-slice',
     },
@@ -39,7 +39,7 @@ export const systemModernization = solutionPage({
     {
       title: 'Four engineers and a smaller cloud bill',
       text: 'Five design changes took $87,000 a month out of a bill of $212,000. Order pages became faster on the way.',
-      imageUrl: '/sample/cover-four-engineers-and-a-smaller-cloud-bill.webp',
+      imageUrl: '/covers/four-engineers-and-a-smaller-cloud-bill.svg',
       company: 'Rye Street Provisions',
       link: '/case-studies/four-engineers-and-a-smaller-cloud-bill',
     },

@@ -53,6 +53,12 @@ const fewPages = [
     name: 'forms',
     test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/))|ui\/(?:checkbox|field|text-field|text-area)\.tsx$|icons\/(?:arrow-up|plus)\.mjs$/,
   },
+  // A figure of a visitor's, in the contact form and where it is asked for; before the checks, which know its kinds.
+  {
+    name: 'brought',
+    priority: 1,
+    test: /features\/(?:leads\/site\/prefill|your-number\/(?:rules|site\/figure-words))\.ts$/,
+  },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
   {
@@ -62,7 +68,7 @@ const fewPages = [
   {
     name: 'search',
     minShareCount: 2,
-    test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
+    test: /features\/assistant\/(?:queries|result-labels|site\/(?:answer|introduction|product-list|result-list))/,
   },
   {
     name: 'studies',
@@ -124,9 +130,9 @@ function contentFolders(): string[] {
   const features = fileURLToPath(new URL('../../src/features/', import.meta.url));
   return readdirSync(features).filter(
     // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block, and no page
-    // of visitors has script of claims.
+    // of visitors has script of answers and claims.
     (name) =>
-      !['articles', 'claims', 'forms', 'pages'].includes(name) &&
+      !['answers', 'articles', 'claims', 'forms', 'pages'].includes(name) &&
       existsSync(`${features}${name}/manifest.ts`),
   );
 }
@@ -146,12 +152,12 @@ const STUDIO_MODULES = [
   /src\/content\/(?:planning|quotes|reviews)\/|src\/platform\/access-rules\.ts/,
   /src\/content\/prose\/(?:fences|plain)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
-  /features\/(?:checks|doctor)\/|src\/content\/checks\//,
+  /features\/(?:answers|checks|doctor)\/|src\/content\/checks\//,
   /features\/leads\/(?:inbox|response-clock|sent-state|spam-phrases|spam-rules|tables)\.ts/,
   /features\/leads\/(?:beta|conversation|mailbox|people|pipeline|visitor-mails)\//,
   /features\/media\/(?!.*\.server)[^/]+\.ts/,
   /features\/claims\/(?!(?:rules|words)\.ts)/,
-  /features\/(?:clients|policies|tags|users|visits)\/rules\.ts|features\/users\/digest\//,
+  /features\/(?:clients|policies|tags|users|visits|your-number)\/rules\.ts|features\/users\/digest\//,
   /features\/settings\/[a-z-]+\.ts/,
   /features\/messages\/[a-z-]+\.ts/,
   /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
@@ -160,7 +166,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|signature|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|arrow-left-right|bookmark|calendar-(?:clock|days|range)|chart-no-axes-column|circle-(?:dashed|minus)|clipboard-list|clock|copy|crosshair|download|ellipsis|external-link|eye(?:-off)?|grip-vertical|image|image-up|images|inbox|keyboard|layout-dashboard|link-2-off|list-checks|list-tree|log-out|mail|mail-check|maximize-2|menu|message-square(?:-(?:plus|quote|text))?|message-circle-question-mark|milestone|minimize-2|package|palette|panel-bottom|paperclip|reply|rotate-ccw|rotate-ccw-clock|ruler|settings|settings-2|share-2|shield-check|signature|sliders-horizontal|square-kanban|star|stethoscope|sticky-note|tags|trash|undo-2|upload|user-cog|users)\.mjs$/;
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =
@@ -262,7 +268,7 @@ export const SCRIPT_FILES = [
   // What forms are checked by, the site's and the studio's.
   {
     name: 'checks',
-    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
+    test: /node_modules\/(?:zod|uuid)\/|features\/(?:leads\/(?:schema|rules)|your-number\/rules)\.ts$/,
   },
   ...forFewPages,
   ...PARTS_TOGETHER,
@@ -278,16 +284,14 @@ export const SCRIPT_FILES = [
   },
   { name: 'sign-offs', test: SIGN_OFFS },
   { name: 'testimonial-requests', test: QUOTES },
-  {
-    name: 'on-demand',
+  ...[
+    { name: 'on-demand', few: ON_DEMAND },
+    { name: 'summed-up', few: SUMMED_UP },
+  ].map(({ name, few }) => ({
+    name,
     minShareCount: 2,
-    test: (id: string): boolean => isForStudio(id) && ON_DEMAND.test(id),
-  },
-  {
-    name: 'summed-up',
-    minShareCount: 2,
-    test: (id: string): boolean => isForStudio(id) && SUMMED_UP.test(id),
-  },
+    test: (id: string): boolean => isForStudio(id) && few.test(id),
+  })),
   // What the screens about leads share is nothing to who writes.
   {
     name: 'leads',

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarRange,
+  CalendarSearch,
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
@@ -15,6 +16,7 @@ import {
   ListChecks,
   type LucideIcon,
   Menu,
+  MessageCircleQuestionMark,
   MessageSquareQuote,
   MessageSquareText,
   Milestone,
@@ -53,6 +55,7 @@ export interface Tab {
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  answer: MessageCircleQuestionMark,
   article: BookOpen,
   choices: SlidersHorizontal,
   claim: Ruler,
@@ -76,6 +79,7 @@ const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
 
 /** Of the screens of content types, by the names of those. */
 const SYNONYMS: Readonly<Record<string, string>> = {
+  answers: 'questions faq miles assistant search buyers',
   appearance: 'theme design brand colors colours fonts logo',
   articles: 'guides long reads',
   'blog-posts': 'insights news',
@@ -184,6 +188,13 @@ export const TAB_GROUPS: readonly TabGroup[] = [
         href: '/admin/plans',
         icon: CalendarClock,
         synonyms: 'plans scheduled restore undo',
+        right: 'plans',
+      },
+      {
+        label: 'Site at a date',
+        href: '/admin/site-at-date',
+        icon: CalendarSearch,
+        synonyms: 'time machine past future history compare restore moment',
         right: 'plans',
       },
       {

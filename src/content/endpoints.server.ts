@@ -6,7 +6,7 @@ import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoi
 import { type Cursor, decodeCursor } from './cursor.ts';
 import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
 import { findTagsInUse, listItems } from './entry-lists.server.ts';
-import { withNamed } from './named.server.ts';
+import { withNamed, withVoice } from './named.server.ts';
 import { type DrawTexts, withDrawnTexts } from './prose/drawn.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
@@ -201,7 +201,8 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
           ? await findBySlug(context.db, type, params.slug, 'published')
           : undefined;
       if (item === undefined) throw new AppError('not_found', missing);
-      const [told = {}] = await shown(context, type, [item]);
+      const [named = {}] = await shown(context, type, [item]);
+      const told = await withVoice(context.db, type, named);
       const { drawTexts } = context;
       return {
         body: drawTexts === undefined ? told : await withDrawnTexts(type.fields, told, drawTexts),

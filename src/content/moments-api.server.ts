@@ -25,7 +25,8 @@ const MAX_COMING = 200;
 const person = z.object({ id: z.string(), name: z.string() });
 const time = z.string().nullable();
 const member = { type: z.string(), id: z.string(), label: z.string(), revision: z.int() };
-const moment = { at: z.string(), by: person, takesBack: time };
+const restores = time.describe('The time that entries were restored to then, or null.');
+const moment = { at: z.string(), by: person, takesBack: time, restores };
 
 const At = z.iso.datetime({ message: 'Use a time in UTC' });
 const MomentParams = z.object({ at: At });

@@ -34,11 +34,17 @@ export interface Moment {
   by: Actor;
   /** The moment that was taken back then; null of plans. */
   takesBack: string | null;
+  /** The moment that entries were restored to then; null of all else. */
+  restores: string | null;
   /** In the order in which they changed. */
   entries: Member[];
 }
 
-const Kept = z.object({ entries: z.array(Member), takesBack: z.string().nullable().default(null) });
+const Kept = z.object({
+  entries: z.array(Member),
+  takesBack: z.string().nullable().default(null),
+  restores: z.string().nullable().default(null),
+});
 
 /** Writes down what plans of one moment have changed; call it in their transaction. */
 export async function recordPlans(db: Db, moved: readonly MovedEntry[]): Promise<void> {
@@ -54,13 +60,16 @@ export async function recordPlans(db: Db, moved: readonly MovedEntry[]): Promise
   });
 }
 
-/** Writes down that a moment was taken back; call it in the transaction that does so. */
-export const recordTakeBack = (db: Db, { at, by, takesBack, entries }: Moment): Promise<void> =>
+/** Writes down that a moment was taken back, or restored; call it in the transaction that does so. */
+export const recordTakeBack = (
+  db: Db,
+  { at, by, takesBack, restores, entries }: Moment,
+): Promise<void> =>
   recordAudit(db, {
     actor: by,
     action: TAKEN_BACK,
     subject: { type: SUBJECT, id: at, label: '' },
-    after: { entries, takesBack } satisfies z.input<typeof Kept>,
+    after: { entries, takesBack, restores } satisfies z.input<typeof Kept>,
   });
 
 /** What changed at one moment each, the latest first: at most `limit` moments before `before`. */
@@ -99,6 +108,7 @@ async function readMoments(db: Db, times: readonly string[]): Promise<Moment[]> 
       at,
       by: authors.size === 1 ? { id, name } : SITE_ACTOR,
       takesBack: kept[0]?.takesBack ?? null,
+      restores: kept[0]?.restores ?? null,
       entries: kept.flatMap(({ entries }) => entries),
     };
   });

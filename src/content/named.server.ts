@@ -72,6 +72,37 @@ export const withNamedOf = async <Item extends object>(
   item: Item,
 ): Promise<Item> => (await withNamed(db, type, [item]))[0] ?? item;
 
+/** So many of what one client has said are looked at. */
+const MAX_VOICES = 10;
+
+/** The item with what its client says of the work; a query, for clients that the site knows alone. */
+export async function withVoice<Item extends object>(
+  db: Db,
+  { voicedBy, client: about }: ContentType,
+  item: Item,
+): Promise<Item> {
+  const spoken = voicedBy?.type.client;
+  if (voicedBy === undefined || spoken === undefined || about === undefined) return item;
+  const name = readText(Reflect.get(item, about.name));
+  const clients = clientsOf(db);
+  if (clients.find(name) === undefined) return item;
+  const rows = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', voicedBy.type.type)
+    .where('status', '=', 'published')
+    .where(sql<string>`data ->> ${sql.lit(spoken.name)}`, 'in', clients.namesOf(name))
+    .orderBy('featured', 'desc')
+    .orderBy('id')
+    .limit(MAX_VOICES)
+    .execute();
+  const told = voicedBy.told(
+    item,
+    rows.map((row) => toCard(db, voicedBy.type, row)),
+  );
+  return told === undefined ? item : { ...item, [voicedBy.as]: told };
+}
+
 /** A published entry that names another. */
 export interface NamingEntry {
   type: ContentType;

@@ -5,7 +5,7 @@ import { virtualEntries } from './defaults.server.ts';
 import { type EntryStamp, findByIds, findBySlug, listStamps, toItem } from './entries.server.ts';
 import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
-import { withNamed, withNamedOf } from './named.server.ts';
+import { withNamed, withNamedOf, withVoice } from './named.server.ts';
 import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
@@ -131,7 +131,7 @@ export async function publishedEntry<Item extends ContentItem, Card extends Cont
   if (slug.length > (type.parent === undefined ? MAX_SLUG_LENGTH : MAX_PATH_LENGTH))
     return undefined;
   const entry = await findBySlug(db, type, slug, 'published');
-  return entry && withNamedOf(db, type, entry);
+  return entry && withVoice(db, type, await withNamedOf(db, type, entry));
 }
 
 /** The published item with this slug, or undefined. */

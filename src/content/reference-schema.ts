@@ -35,3 +35,6 @@ export const optionalReference = (type: string) =>
     .meta({ reference: type })
     .transform((id) => (id === '' ? undefined : id))
     .optional();
+
+/** An entry of any type that has a page, by its id; left out where there is none. */
+export const anyReference = optionalReference('');

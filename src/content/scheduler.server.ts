@@ -10,8 +10,8 @@ import type { ContentType } from './schema.ts';
 /** How often it is looked for what is due, and how far ahead, in milliseconds. */
 const INTERVAL_MS = 500;
 
-/** When something is due next, in milliseconds since 1970; Infinity where nothing is planned. */
-async function nextMoment(db: Db): Promise<number> {
+/** When something that is planned is due next, in milliseconds since 1970; Infinity where nothing is planned. */
+export async function nextMoment(db: Db): Promise<number> {
   const { publishAt, unpublishAt } = await db
     .selectFrom('entry_schedule')
     .select(({ fn }) => [

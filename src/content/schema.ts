@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { EntryPlace } from './entry-place-schema.ts';
+import type { GivenFields } from './quotes/given-fields-schema.ts';
 import {
   type ClientFields,
   ENTRY_STATUSES,
@@ -100,6 +102,8 @@ export interface ContentType<
   names?: NamedEntries;
   /** The entry of another type that backs what an item says. */
   backedBy?: Backing;
+  /** The entries of another type in which the client of an item speaks. */
+  voicedBy?: Voicing;
   /** The fields that name a client, for a type whose items are about one. */
   client?: ClientFields;
   /** Fields, however deep, for whose picture a name of the item stands; that of `client` is one of them. */
@@ -160,15 +164,13 @@ export interface NamedEntries {
   shown: z.ZodObject;
 }
 
-/** What of an item comes from whoever gave the words of it. */
-export interface GivenFields {
-  words: string;
-  name: string;
-  role: string;
-  company: string;
-  picture: string;
-  /** The address of what they are about. */
-  about: string;
+/** What a client says, told with an item about that client where it is shown whole. */
+export interface Voicing {
+  /** A type with `client`. */
+  type: ContentType;
+  as: string;
+  /** What is told of what the client has said in public; undefined where nothing is. */
+  told: (item: object, voices: readonly object[]) => object | undefined;
 }
 
 /** An entry of another type that backs what an item says: its figure has been measured. */
@@ -178,17 +180,6 @@ export interface Backing {
   type: ContentType;
   /** The fields of an item that change by what backs it, as lists show that; undefined where it is not published. */
   told: (item: object, backing: object | undefined) => object;
-}
-
-/** Where an entry stands by its own fields. */
-export interface EntryPlace {
-  /** What its slug stands behind though it is no entry: `solution/`. */
-  prefix?: string;
-  /**
-   * The one address that it has for good, '' for that of the front page: it is neither moved, taken
-   * down nor deleted.
-   */
-  fixed?: string;
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */

@@ -51,7 +51,8 @@ export async function takeBack(
     for (const member of members.toReversed()) {
       done.push(await undoMember(db, types, before, member, actor));
     }
-    const undone = { at: new Date().toISOString(), by: actor, takesBack: at, entries: done };
+    const now = new Date().toISOString();
+    const undone = { at: now, by: actor, takesBack: at, restores: null, entries: done };
     await recordTakeBack(db, undone);
     return undone;
   });

@@ -24,6 +24,7 @@ import type { Config } from './config.ts';
 import { entryFinders } from './pages/entry-cards.ts';
 import { policyContours } from './pages/policy-contours.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
+import { readAnswers } from './search-answers.ts';
 import { searchSources } from './search-sources.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -58,7 +59,7 @@ export async function createSiteParts(stores: Stores) {
     visits: config.analytics
       ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
       : undefined,
-    search: createSiteSearch({ db, log, sources: searchSources }),
+    search: createSiteSearch({ db, log, sources: searchSources, readAnswers }),
     redirects: createRedirects({ db, log, entryPaths }),
     pages: createPublishedPages(db, await readPartFiles()),
     shelf: createShelf(db),

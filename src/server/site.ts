@@ -16,12 +16,10 @@ import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type CachedResponse, withHeaders } from '#platform/http/cached-response.ts';
+import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
 import { createResponseCache, type ResponseCache } from '#platform/http/response-cache.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
-import { loadStaticFiles, type StaticRoot } from '#platform/http/static-files.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
@@ -36,6 +34,7 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
+import { addSiteAtDate } from './site-at-date.ts';
 import { withPages, withPrivacy } from './site-of-pages.ts';
 import { createSiteParts, type SiteParts } from './site-parts.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -90,12 +89,7 @@ export interface Site {
   end: Lifecycle['end'];
 }
 
-/** Reads the files of these folders as a site at this address answers with them. */
-export const loadSiteFiles = (
-  publicUrl: string,
-  roots: readonly StaticRoot[],
-): Promise<ReadonlyMap<string, CachedResponse>> =>
-  loadStaticFiles(roots, withHeaders(securityHeaders(publicUrl)));
+export { loadSiteFiles } from './site-files.ts';
 
 /** @throws what kept it from opening; what was open by then is closed. */
 export async function openSite(options: SiteOptions): Promise<Site> {
@@ -150,7 +144,9 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   // Whoever has changed something may be answered by any process next.
   const onChange = async (): Promise<void> =>
     void (await Promise.all([changes.watch.check(), peers.ask('look')]));
-  const appDeps = await createAppDeps(options, stores, parts, {
+  const siteAtDate = addSiteAtDate(lifecycle, { ...options, ...stores }, () => appDeps);
+  const appDeps: AppDeps = await createAppDeps(options, stores, parts, {
+    siteAtDate,
     cache,
     operations,
     doctor,
@@ -192,7 +188,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
 }
 
-type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
+type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange' | 'siteAtDate'>> & {
   operations: ReturnType<typeof openOperations>;
 };
 

@@ -101,6 +101,7 @@ export interface EntryHead {
 
 /** Images beside the names of the studio's screens. */
 export const STUDIO_ICONS = [
+  'answer',
   'article',
   'calendar',
   'choices',

@@ -163,7 +163,8 @@ export const collectionPage = (
 /** The absolute address of an image value; undefined for one that is the image itself, or none. */
 export function imageAddress(publicUrl: string, value: string): string | undefined {
   const source = value.trim() === '' ? '' : imageSource(value);
-  if (source === '' || source.startsWith('data:')) return undefined;
+  if (source === '' || source.startsWith('data:') || source.startsWith('/covers/'))
+    return undefined;
   return URL.parse(source, publicUrl)?.href;
 }
 

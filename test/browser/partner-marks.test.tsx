@@ -74,7 +74,8 @@ test.for([
     const [colour = ''] = await coloursOf(mark);
     const ground = document.createElement('canvas').getContext('2d');
     if (ground === null) throw new Error('There is no canvas');
-    ground.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    const section = mark.closest('.partners') ?? document.documentElement;
+    ground.fillStyle = getComputedStyle(section).backgroundColor;
     ground.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = ground.getImageData(0, 0, 1, 1).data;
     const drawn = colour.split(',').map(Number);

@@ -9,6 +9,7 @@ import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormEntriesContext } from '#ui/form/form-entries.ts';
 import { studioEntries } from '../../src/admin/editor/entry-source.ts';
 import { Field } from '../../src/admin/editor/generated/field.tsx';
+import { apiOf, COLLECTIONS } from '../../src/admin/list/collections.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { answerWith } from './api.ts';
 import { expectTexts, expectVisible } from './looks.ts';
@@ -96,4 +97,24 @@ test('however many entries a form names, what they are called is one request', a
   await expectVisible(page.getByRole('button', { name: 'Remove Ben Coe' }));
   await expectVisible(page.getByText('Deleted entry'));
   expect(asked.count()).toBe(1);
+});
+
+test('a field of any entry with a page finds them among all types, and says what one is', async () => {
+  answerCards();
+  for (const collection of COLLECTIONS.filter(({ pagesAt }) => pagesAt !== undefined)) {
+    if (collection.type !== 'person') answerWith(apiOf(collection), () => Response.json([]));
+  }
+  answerPeople(false);
+  const any = { name: 'source', kind: 'reference', type: '', isRequired: false } as const;
+  await openForm(
+    { source: 'ada' },
+    <Field field={any} label="Source" help={undefined} folder="" />,
+  );
+  await expectVisible(page.getByRole('button', { name: 'Remove Ada Bell' }));
+  await expectVisible(page.getByText('person', { exact: true }));
+  await page.getByRole('textbox', { name: 'Find pages' }).click();
+  await userEvent.keyboard('ben');
+  await expectVisible(page.getByRole('button', { name: 'Ben Coe person, draft' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => form.getValues('source')).toBe('ben');
 });

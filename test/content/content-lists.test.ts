@@ -27,6 +27,7 @@ test('every manifest of a feature is in the list', async () => {
 
 test('the site has its types in one order and the sidebar of the studio in its own', () => {
   expect(manifests.map(({ name }) => name)).toEqual([
+    'answers',
     'appearance',
     'articles',
     'case-studies',
@@ -47,7 +48,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'testimonials',
   ]);
   const types = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'persons', 'clients'];
-  const order = [...types, 'claims', 'pages', 'policies', 'products', 'forms'];
+  const order = [...types, 'claims', 'answers', 'pages', 'policies', 'products', 'forms'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   const tabsOf = (title: string) => TAB_GROUPS.find((group) => group.title === title)?.tabs ?? [];

@@ -178,7 +178,7 @@ test('a carousel shows the picked studies in their order, and no other', async (
   if (first === undefined || third === undefined) throw new Error('There are too few studies.');
   const picks = [{ entry: third.id }, { entry: first.id }, { entry: 'gone' }];
   const html = await homeWith(app, changed('case-studies', { from: 'picks', picks }));
-  const row = /id="case-studies"[\s\S]*?<\/section><\/section>/.exec(html)?.[0] ?? '';
+  const row = /id="case-studies"[\s\S]*?<\/section><\/div><\/section>/.exec(html)?.[0] ?? '';
   expect([...row.matchAll(/aria-label="(\d of \d)"/g)].map(([, place]) => place)).toEqual([
     '1 of 2',
     '2 of 2',

@@ -22,7 +22,7 @@ const DERIVED = [
   /^[\d.]+ (?:pts|pts\/day|days)$/,
   /^Code in [A-Z]+$/,
   /^[A-Z]{2}$/,
-  /^(?:Station|Solution) \d+$/,
+  /^(?:Station|Demo and cases \/ Solution) \d+$/,
   /^(?:Service|RSS|Start Now): ./,
 ];
 

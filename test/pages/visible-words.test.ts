@@ -45,6 +45,7 @@ const SEARCHED = [
   'src/features/{articles,case-studies,forms,insights,leads,testimonials}/site/**/*.ts',
   'src/features/leads/blocks/office-places.ts',
   'src/features/pulse/{rules,model/*}.ts',
+  'src/features/your-number/site/*.ts',
   'src/features/pulse/csv/{decode,export-worker,read-export,reading,start-worker}.ts',
 ];
 
@@ -84,6 +85,7 @@ const ALSO_USED = [
   'src/site/cards/card-text.ts',
   'src/site/seo/site-text.ts',
   'src/web/reading/read-time.ts',
+  'src/features/your-number/site/*.ts',
   'src/web/structured-data.server.ts',
 ];
 

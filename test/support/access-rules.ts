@@ -52,6 +52,7 @@ const RULES: readonly (readonly [RegExp, readonly RoleName[]])[] = [
   [/ \/api\/admin\/changes(?:\/|$)/, EDITORS],
   [/^PUT \/api\/admin\/calendar\/zone$/, ADMINS],
   [/^(?:POST|PATCH|DELETE) \/api\/admin\/(?:featured\/swaps|plans)(?:\/|$)/, PUBLISHERS],
+  [/ \/api\/admin\/site-at-date(?:\/|$)/, EDITORS],
   [/^GET \/api\/admin\/moments(?:\/|$)/, EDITORS],
   [/^POST \/api\/admin\/moments\//, PUBLISHERS],
   // Media: sales attach them.
@@ -76,4 +77,4 @@ export function rolesFor(method: string, path: string): readonly RoleName[] {
 
 /** What nobody may call whose content is limited, whatever their role: it is about the whole site. */
 export const FOR_THE_WHOLE_SITE =
-  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/api\/admin\/(?:visits|audit|export|import|redirects|redirects\.csv|migrate-images-to-s3|moments(?:\/\{at\})?|calendar$|featured$|changes|media\/orphans.*)(?:\/|$)/;
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/api\/admin\/(?:visits|audit|export|import|redirects|redirects\.csv|migrate-images-to-s3|moments(?:\/\{at\})?|calendar$|featured$|changes|site-at-date|media\/orphans.*)(?:\/|$)/;

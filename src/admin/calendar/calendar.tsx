@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { CalendarItem } from '#content/planning/calendar.ts';
 import { addMonths, dayOf, weeksOf } from '#content/planning/zones.ts';
 import { ownZone } from '#content/zoned-time.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/media-query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen, screenMeta } from '../screen.tsx';
@@ -56,9 +56,14 @@ export default function CalendarScreen() {
         </>
       }
       actions={
-        <Button variant="secondary" onClick={() => setChoosingZone(true)}>
-          Time zone
-        </Button>
+        <>
+          <ButtonLink variant="secondary" to="/admin/site-at-date">
+            Site at a date
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => setChoosingZone(true)}>
+            Time zone
+          </Button>
+        </>
       }
     >
       <Toolbar

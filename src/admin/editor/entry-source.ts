@@ -59,8 +59,9 @@ async function answer(waiting: [string, PromiseWithResolvers<Found | undefined>]
 }
 
 export const studioEntries: FormEntries = {
-  many: (type) => collectionOf(type)?.many ?? 'entries',
+  many: (type) => collectionOf(type)?.many ?? (type === '' ? 'pages' : 'entries'),
   async search(type, words, signal) {
+    if (type === '') return studioEntries.findPages(words, signal);
     const collection = collectionOf(type);
     if (collection === undefined) return [];
     const query = new URLSearchParams({
@@ -92,9 +93,12 @@ export const studioEntries: FormEntries = {
     return bestFirst(mixed.flat(), ({ label }) => label, words).slice(0, MAX_FOUND);
   },
   async find(type, id) {
-    const collection = collectionOf(type);
     const card = await findTogether(id);
-    const isThere = collection !== undefined && card?.type === type;
-    return isThere ? toEntry(collection, card.card) : null;
+    // A field of any type asks for none.
+    const collection = collectionOf(type === '' ? (card?.type ?? '') : type);
+    const isThere = collection !== undefined && card?.type === collection.type;
+    if (!isThere) return null;
+    const entry = toEntry(collection, card.card);
+    return type === '' && entry.fact === '' ? { ...entry, fact: collection.one } : entry;
   },
 };

@@ -1,23 +1,10 @@
-import { Moon, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { PreviewLook } from '#web/preview-messages.ts';
+import { DEVICES, DeviceChoices, themeHere } from '../device-frame.tsx';
 import { type OnPageOptions, useOnPage } from './on-page/use-on-page.ts';
 import { isInPlaceOfForm } from './use-preview.ts';
 import { useSize } from './use-size.ts';
-
-/** Named for what is that wide, in CSS pixels. */
-const DEVICES = [
-  { name: 'Phone', width: 390 },
-  { name: 'Tablet', width: 768 },
-  { name: 'Desktop', width: 1440 },
-] as const;
-
-const THEMES = [
-  { name: 'light', label: 'Light', icon: Sun },
-  { name: 'dark', label: 'Dark', icon: Moon },
-] as const;
-type Theme = (typeof THEMES)[number]['name'];
 
 interface PreviewPaneProps extends OnPageOptions {
   /** The entry's id, or "new". */
@@ -43,37 +30,7 @@ export function PreviewPane({ entryKey, ...options }: PreviewPaneProps) {
   return (
     <section aria-label="Preview" className="flex h-full flex-col gap-3">
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-2 bg-ground max-md:-my-2 max-md:py-2">
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="sr-only">Width of the preview</legend>
-          {DEVICES.map((device) => (
-            <label key={device.name} title={`${device.width} pixels wide`} className={CHOICE}>
-              <input
-                type="radio"
-                name="preview-width"
-                className="sr-only"
-                checked={width === device.width}
-                onChange={() => setWidth(device.width)}
-              />
-              {device.name}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="flex items-center gap-2">
-          <legend className="sr-only">Colours of the preview</legend>
-          {THEMES.map(({ name, label, icon: Icon }) => (
-            <label key={name} title={label} className={CHOICE}>
-              <input
-                type="radio"
-                name="preview-theme"
-                aria-label={label}
-                className="sr-only"
-                checked={theme === name}
-                onChange={() => setTheme(name)}
-              />
-              <Icon aria-hidden="true" className="size-4" />
-            </label>
-          ))}
-        </fieldset>
+        <DeviceChoices {...{ width, theme }} onWidth={setWidth} onTheme={setTheme} />
       </div>
       <div className="min-h-0 grow overflow-hidden rounded-field border border-line bg-ground">
         <div ref={place} className="relative h-full">
@@ -121,14 +78,4 @@ function useRetries(frame: RefObject<HTMLIFrameElement | null>): {
     onLoad: () =>
       setFailures((before) => (frame.current?.contentDocument === null ? before + 1 : 0)),
   };
-}
-
-const CHOICE =
-  'label inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line px-3 has-checked:border-text has-checked:bg-ground-2 has-focus-visible:outline-2 has-focus-visible:outline-link';
-
-/** The one that the studio is in. */
-function themeHere(): Theme {
-  const { theme } = document.documentElement.dataset;
-  if (theme === 'light' || theme === 'dark') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

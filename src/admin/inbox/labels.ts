@@ -53,6 +53,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   email: 'E-mail',
   text: 'Challenge',
   type: 'Form',
+  figure: 'Kind of figure',
+  figureValue: 'Figure',
 };
 
 /** What a form's field is called on a screen. */

@@ -161,8 +161,9 @@ const whatOf = ({ publishAt, unpublishAt, author }: Plan): string =>
     .filter(Boolean)
     .join(' · ');
 
-function factOf({ by, takesBack, entries }: Moment): string {
+function factOf({ by, takesBack, restores, entries }: Moment): string {
   const count = countWords(namedOnce(entries).length);
+  if (restores !== null) return `${count} · restored by ${by.name} to ${zonedTime(restores)}`;
   return takesBack === null
     ? `${count} · scheduled by ${by.id === 'site' ? 'several people' : by.name}`
     : `${count} · ${by.name} undid the changes of ${zonedTime(takesBack)}`;

@@ -17,6 +17,7 @@ const Moment = z.object({
   at: z.string(),
   by: person,
   takesBack: time,
+  restores: time,
   entries: z.array(z.object(member)),
 });
 export type Moment = z.output<typeof Moment>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readEndpoint } from '#platform/http/endpoint.ts';
-import { NO_RESULTS, type Search } from './rules.ts';
+import type { Search } from './rules.ts';
 import { SearchQuery, searchReply } from './schema.ts';
 
 export interface SearchContext {
@@ -12,7 +12,7 @@ export const searchEndpoint = (kinds: readonly string[]) =>
   readEndpoint({
     summary: 'Search of the site',
     description:
-      'The best matches among published content, grouped by kind. Partial and misspelled words are matched.',
+      'The best matches among published content, grouped by kind. Partial and misspelled words are matched. A question that somebody of the company has answered comes with that answer.',
     query: SearchQuery,
     params: z.object({}),
     body: searchReply(kinds),
@@ -24,6 +24,6 @@ export const searchEndpoint = (kinds: readonly string[]) =>
       context: SearchContext;
       query: z.output<typeof SearchQuery>;
     }) {
-      return { body: q === '' ? NO_RESULTS : await context.search(q, limit) };
+      return { body: await context.search(q, limit) };
     },
   });

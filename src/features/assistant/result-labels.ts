@@ -7,6 +7,8 @@ import { type Closeness, countResults, type SearchResults } from './rules.ts';
 export function describeResults(query: string, found: SearchResults): string {
   const count = countResults(found);
   const hasMore = found.groups.some((group) => group.hasMore);
+  const number = hasMore ? String(count) : capitalized(inWord(count));
+  if (found.answer !== undefined) return describeAnswered(query, count);
   const said =
     count === 0
       ? say('Nothing found for “{words}”')
@@ -15,8 +17,17 @@ export function describeResults(query: string, found: SearchResults): string {
         : count === 1
           ? say('One result for “{words}”')
           : say('{number} results for “{words}”');
-  const number = hasMore ? String(count) : capitalized(inWord(count));
   return said.replace('{number}', number).replace('{words}', () => query);
+}
+
+function describeAnswered(query: string, count: number): string {
+  const said =
+    count === 0
+      ? say('An answer to “{words}”')
+      : count === 1
+        ? say('An answer to “{words}”, and one result')
+        : say('An answer to “{words}”, and {number} results');
+  return said.replace('{number}', inWord(count)).replace('{words}', () => query);
 }
 
 /** What to say of results that do not match every word as it was typed. */

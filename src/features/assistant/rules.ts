@@ -80,9 +80,27 @@ export interface SearchGroup {
 export const CLOSENESS = ['every-word', 'similar-words', 'some-words'] as const;
 export type Closeness = (typeof CLOSENESS)[number];
 
+/** An answer that somebody has written to a question, and answers for. */
+export interface ToldAnswer {
+  question: string;
+  /** What it is about, in a word or two; may be empty. */
+  topic: string;
+  /** The words of the answer. */
+  html: string;
+  person: { name: string; role: string; href: string };
+  /** Where it can be looked up; left out while that is not published. */
+  source?: { title: string; href: string } | undefined;
+}
+
 export interface SearchResults<Group extends SearchGroup = SearchGroup> {
   closeness: Closeness;
   groups: readonly Group[];
+  /** What replies to the query, where it is a question that somebody has answered. */
+  answer?: ToldAnswer | undefined;
+  /** Whether it is a question, and the site answers some, but not this one. */
+  isUnanswered?: boolean;
+  /** Questions to begin with, for a query that is empty. */
+  questions?: readonly string[];
 }
 
 export type KindResults = SearchResults<SearchGroup & { kind: string }>;

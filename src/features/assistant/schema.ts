@@ -43,6 +43,21 @@ const SearchResult = z
   })
   .meta({ id: 'SearchResult' });
 
+const ToldAnswer = z
+  .object({
+    question: z.string(),
+    topic: z.string().describe('What it is about, in a word or two; may be empty.'),
+    html: z.string().describe('The answer, as somebody wrote it.'),
+    person: z
+      .object({ name: z.string(), role: z.string(), href: z.string() })
+      .describe('Who answers for it.'),
+    source: z
+      .object({ title: z.string(), href: z.string() })
+      .optional()
+      .describe('Where it can be looked up. Left out while that is not published.'),
+  })
+  .meta({ id: 'ToldAnswer' });
+
 /** What the search answers; `kinds` are the names of what there is to find. */
 export const searchReply = (kinds: readonly string[]) =>
   z
@@ -60,5 +75,19 @@ export const searchReply = (kinds: readonly string[]) =>
           }),
         )
         .readonly(),
+      answer: ToldAnswer.optional().describe(
+        'The written answer to the query, where there is one. Nothing is generated.',
+      ),
+      isUnanswered: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the query is a question without a written answer, on a site that has some.',
+        ),
+      questions: z
+        .array(z.string())
+        .readonly()
+        .optional()
+        .describe('Questions that are answered, for a query that is empty.'),
     })
     .meta({ id: 'SearchResults' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { itemReply, readMinutes } from '#content/reply.ts';
 import { ToldClaim } from '#features/claims/schema.ts';
 import { namedPeopleReply } from '#features/people/schema.ts';
+import { ToldQuote } from '#features/testimonials/schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
 import { STUDY_LABELS } from './admin/values.ts';
@@ -27,6 +28,9 @@ const CaseStudyReply = z
     claimId: z.string().optional(),
     claimSlug: z.string().optional(),
     claim: ToldClaim.optional(),
+    team: z.string(),
+    duration: z.string(),
+    quote: ToldQuote.optional(),
   })
   .meta({ id: 'CaseStudy' });
 

@@ -14,7 +14,12 @@ export function readableCaseStudy(study: CaseStudy): ReadablePage {
     date: publishDate,
     ...(study.people === undefined ? {} : { authors: readableNames(study.people) }),
     tags,
-    facts: [['Client', clientName], ...(summary === '' ? [] : [['Outcome', summary] as const])],
+    facts: [
+      ['Client', clientName],
+      ['Outcome', summary],
+      ['Team', study.team],
+      ['Duration', study.duration],
+    ].flatMap(([name = '', fact = '']) => (fact === '' ? [] : [[name, fact] as const])),
     cover: figureOf(cardImageUrl, `Cover of “${title}”`),
     body: sectionsOf(study).map((section) => ({
       heading: section.title,

@@ -15,7 +15,8 @@ import {
 import { plainText, proseBeside } from '#content/section-schema.ts';
 import { claimContent, ToldClaim } from '#features/claims/schema.ts';
 import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
-import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES, outcomeOf } from './rules.ts';
+import { quoteFor, type ToldQuote, testimonialContent } from '#features/testimonials/schema.ts';
+import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES, outcomeOf, studyPath } from './rules.ts';
 import {
   numberedFields,
   type SectionPart,
@@ -65,6 +66,9 @@ export const CaseStudy = z.strictObject({
   ...numberedFields(sectionField),
   ...writtenFields('Prose', () => proseBeside),
   peopleIds: people,
+  /** Who did the work, and how long it took: “Two engineers and a designer”, “14 weeks”. */
+  team: text(120).default(''),
+  duration: text(60).default(''),
 });
 
 export type CaseStudyCard = z.output<typeof CaseStudyCard> & {
@@ -79,6 +83,8 @@ export type CaseStudy = z.output<typeof CaseStudy> & {
   claimSlug?: string | undefined;
   /** What a page tells of the claim. */
   claim?: ToldClaim | undefined;
+  /** What the client says of it. */
+  quote?: ToldQuote | undefined;
   /** Of the client, where it is one that the site knows. */
   clientLogoUrl?: string | undefined;
   clientWebsite?: string | undefined;
@@ -116,6 +122,12 @@ export const caseStudyContent = defineContent({
   mediaFolder: () => 'case-study-images',
   client: { name: 'clientName', mark: 'clientLogoUrl', website: 'clientWebsite' },
   names: namedPeople('peopleIds', 'people'),
+  voicedBy: {
+    type: testimonialContent,
+    as: 'quote',
+    told: (study, voices) =>
+      'slug' in study ? quoteFor(studyPath(String(study.slug)), voices) : undefined,
+  },
   backedBy: { id: 'claimId', type: claimContent, told: backedOutcome },
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

@@ -20,6 +20,11 @@ const COLUMNS = [
   ['Link', ({ sourceLink }) => sourceLink],
   ['What it does not say', ({ caveat }) => caveat],
   ['Valid until', ({ validUntil }) => validUntil],
+  ['Kind of figure', ({ kind }) => (kind === 'none' ? '' : kind)],
+  ['Before', ({ kind, kindBefore }) => (kind === 'none' ? '' : String(kindBefore))],
+  ['After', ({ kind, kindAfter }) => (kind === 'none' ? '' : String(kindAfter))],
+  ['Weeks', ({ weeks }) => (weeks === 0 ? '' : String(weeks))],
+  ['Price band', ({ priceBand }) => priceBand],
 ] as const satisfies readonly (readonly [string, (claim: ClaimCard) => string])[];
 
 /** `GET /api/claims.csv`. */

@@ -39,6 +39,10 @@ export const claims = defineManifest({
     place: 4.8,
     facts: [
       { fields: ['status', 'consent', 'validUntil'] },
+      {
+        title: 'Compare with a visitor’s number',
+        fields: ['kind', 'kindBefore', 'kindAfter', 'weeks', 'priceBand'],
+      },
       { title: 'Tags', fields: ['tags'] },
       { title: 'Address', fields: ['slug'] },
     ],
@@ -59,6 +63,11 @@ export const claims = defineManifest({
       unit: 'Unit of the series',
       series: 'Before and after',
       'series.*': 'Value',
+      kind: 'Kind of figure',
+      kindBefore: 'Before',
+      kindAfter: 'After',
+      weeks: 'How many weeks the work took',
+      priceBand: 'Price band',
     },
     help: {
       statement: 'One sentence that stands on its own: “Order entry went from 11 minutes to 4.”',
@@ -68,6 +77,10 @@ export const claims = defineManifest({
       sample: 'What was counted: “1,240 orders over six weeks”.',
       source: 'Where it can be looked up: “Time sheets of the order desk”.',
       caveat: 'Limits a careful reader should know.',
+      kind: 'Visitors who bring a number of this kind see this claim beside it, on /your-number.',
+      kindBefore: 'In hours, errors in a hundred, days, or cost a month.',
+      weeks: '0 if you would rather not say.',
+      priceBand: 'As the page of prices has it: “$60k–240k”.',
       unit: 'Such as minutes, % or orders per hour.',
       series: 'Draws the chart. Values before the change, then values after it.',
       consent:
@@ -80,6 +93,13 @@ export const claims = defineManifest({
         { value: 'not-needed', label: 'Not needed' },
         { value: 'asked', label: 'Asked, no answer yet' },
         { value: 'given', label: 'Given' },
+      ],
+      kind: [
+        { value: 'none', label: 'Not compared' },
+        { value: 'hours', label: 'Hours' },
+        { value: 'errors', label: 'Error rate' },
+        { value: 'days', label: 'Days' },
+        { value: 'cost', label: 'Cost a month' },
       ],
       'series.*.phase': [
         { value: 'before', label: 'Before' },

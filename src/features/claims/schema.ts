@@ -11,6 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
+import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import { CONSENTS, hasExpired, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;
@@ -31,6 +32,13 @@ const value = z
   .number('Enter a number')
   .min(-MAX_VALUE, 'Use a number above -1,000,000,000,000')
   .max(MAX_VALUE, 'Use a number below 1,000,000,000,000');
+
+/** In the unit of its kind; 0 where there is none. */
+const kindValue = z
+  .number('Enter a number')
+  .min(0, 'Use a number from 0')
+  .max(MAX_VALUE, 'Use a number below 1,000,000,000,000')
+  .default(0);
 
 const cardFields = {
   statement: requiredLine(200),
@@ -54,6 +62,16 @@ const cardFields = {
     )
     .max(MAX_POINTS, `Use at most ${MAX_POINTS}`)
     .default([]),
+  kind: choice(['none', ...FIGURE_KINDS]).default('none'),
+  kindBefore: kindValue,
+  kindAfter: kindValue,
+  weeks: z
+    .number('Enter a number')
+    .int('Use a whole number')
+    .min(0, 'Use a number from 0 to 1,000')
+    .max(1_000, 'Use a number from 0 to 1,000')
+    .default(0),
+  priceBand: line(60).default(''),
   tags: tags.default([]),
   status: status.default('draft'),
   featured: featured.default(false),
@@ -116,6 +134,9 @@ function problemsOf(claim: z.output<typeof Claim>): Record<string, string> {
     problems.measuredUntil = 'Use a day that is not before the first one';
   }
   if (claim.status !== 'published') return problems;
+  if (claim.kind !== 'none' && claim.kindAfter >= claim.kindBefore) {
+    problems.kindBefore = 'Enter the value before, which is larger than the one after';
+  }
   if (claim.source === '' && claim.measuredBy === '' && claim.sourceLink === '') {
     problems.source = 'Say who measured it, or name a source, before you publish it';
   }

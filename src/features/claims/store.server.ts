@@ -1,6 +1,7 @@
 /** The published claims, read at once. */
 import { type SqlBool, sql } from 'kysely';
 import { CARD_COLUMNS, toReadableCards, virtualRows } from '#content/entries.server.ts';
+import type { FigureKind } from '#features/your-number/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type ClaimCard, claimContent } from './schema.ts';
 
@@ -8,13 +9,20 @@ interface Which {
   limit: number;
   /** Those alone that have a last day, and one before this (YYYY-MM-DD). */
   endingBefore?: string;
+  /** Those alone that are of this kind. */
+  kind?: FigureKind;
+  /** Those alone that are of any kind. */
+  isCompared?: boolean;
 }
 
 /**
  * At most `limit` published claims in the order of the list, in one query. One that cannot be read is
  * left out, so that it keeps no other from being read; the doctor names it.
  */
-export async function readClaims(db: Db, { limit, endingBefore }: Which): Promise<ClaimCard[]> {
+export async function readClaims(
+  db: Db,
+  { limit, endingBefore, kind, isCompared = false }: Which,
+): Promise<ClaimCard[]> {
   const saved = await db
     .selectFrom('entry')
     .select(CARD_COLUMNS)
@@ -25,6 +33,8 @@ export async function readClaims(db: Db, { limit, endingBefore }: Which): Promis
         .where(sql<SqlBool>`data ->> 'validUntil' > ''`)
         .where(sql<SqlBool>`data ->> 'validUntil' < ${endingBefore}`),
     )
+    .$if(kind !== undefined, (query) => query.where(sql<SqlBool>`data ->> 'kind' = ${kind}`))
+    .$if(isCompared, (query) => query.where(sql<SqlBool>`data ->> 'kind' <> 'none'`))
     .orderBy('sort_key', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

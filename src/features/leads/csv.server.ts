@@ -38,6 +38,8 @@ const COLUMNS = [
   'first source',
   'last source',
   'landing page',
+  'figure',
+  'figure value',
 ];
 
 const toRecord = (submission: Submission, stages: readonly Stage[]): (string | number)[] => {
@@ -72,6 +74,8 @@ const toRecord = (submission: Submission, stages: readonly Stage[]): (string | n
     sources.first.source,
     sources.last.source,
     sources.first.landing,
+    fields.figure ?? '',
+    fields.figureValue ?? '',
   ];
 };
 

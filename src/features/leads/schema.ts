@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
+import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import {
   CAMPAIGN_PARAMETERS,
   LONG_FORM_TYPES,
@@ -128,6 +129,16 @@ export const ContactMessage = z
       MAX_MESSAGE_LENGTH,
       `Message must be at least ${MIN_MESSAGE_LENGTH} characters`,
     ),
+    figure: z
+      .enum(FIGURE_KINDS, `Use one of ${FIGURE_KINDS.join(', ')}`)
+      .optional()
+      .meta({ description: 'The kind of a figure of theirs, where they bring one.' }),
+    figureValue: z
+      .string('Use a number')
+      .trim()
+      .regex(/^\d{1,10}(?:\.\d{1,6})?$/, 'Use a number such as 12 or 4.5')
+      .optional()
+      .meta({ description: 'That figure, in hours, errors in a hundred, days, or cost a month.' }),
     consent: consent('Please confirm you agree to be contacted.'),
     hp_field: honeypot,
     website: honeypot,

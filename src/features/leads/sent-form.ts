@@ -67,8 +67,12 @@ export interface SubmissionWords {
 export function submissionWords(form: SentForm): SubmissionWords {
   switch (form.kind) {
     case 'contact': {
-      const { origin, hp_field, website, consent, ...fields } = form.words;
-      return person({ ...fields, consent: String(consent) }, origin, { hp_field, website });
+      const { origin, hp_field, website, consent, figure, figureValue, ...fields } = form.words;
+      // One without the other says nothing.
+      const brought =
+        figure === undefined || figureValue === undefined ? {} : { figure, figureValue };
+      const kept = { ...fields, ...brought, consent: String(consent) };
+      return person(kept, origin, { hp_field, website });
     }
     case 'beta': {
       const { origin, beta_hp, name, email, company, scores, consent } = form.words;

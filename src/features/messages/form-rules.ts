@@ -1,6 +1,9 @@
 /** What forms say, by keys; see `rules.ts`. */
 export const FORM_WORDS = {
   Forms: {
+    'a-question': 'A question',
+    'a-number-we-would-like': 'A number we would like to change',
+    'sent-along-figure': 'Sent along: {figure}',
     'draft-saved-on-this-device': 'Draft saved on this device',
     'discard-draft': 'Discard draft',
     'listening-press-again-to-stop': 'Listening. Press again to stop.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageValue } from '#content/image-schema.ts';
 import { defineContent, featured, link, requiredText, status, tags } from '#content/schema.ts';
+import { pullQuote } from './quote-rules.ts';
 import { MAX_FEATURED_TESTIMONIALS } from './rules.ts';
 
 export const Testimonial = z.strictObject({
@@ -47,3 +48,29 @@ export const testimonialContent = defineContent({
   featuredLimit: MAX_FEATURED_TESTIMONIALS,
   mediaFolder: (field) => (field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos'),
 });
+
+/** What is told of a testimonial beside what it is about. */
+export const ToldQuote = z.object({
+  text: z.string(),
+  name: z.string(),
+  title: z.string(),
+  imageUrl: z.string(),
+});
+export type ToldQuote = z.output<typeof ToldQuote>;
+
+const Voice = z.object({
+  name: z.string(),
+  title: z.string(),
+  testimonialText: z.string(),
+  imageUrl: z.string(),
+  link: z.string(),
+});
+
+/** The quote for a page: of the testimonial that leads there, or else of the first. */
+export function quoteFor(path: string, testimonials: readonly object[]): ToldQuote | undefined {
+  const voices = testimonials.flatMap((one) => Voice.safeParse(one).data ?? []);
+  const voice = voices.find(({ link: to }) => to === path) ?? voices[0];
+  if (voice === undefined) return undefined;
+  const { name, title, imageUrl, testimonialText } = voice;
+  return { text: pullQuote(testimonialText), name, title, imageUrl };
+}

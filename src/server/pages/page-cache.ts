@@ -4,7 +4,10 @@
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import { CONTACT_PAGE, PREFILL_PARAMETERS } from '#features/leads/site/prefill.ts';
 import { partsOfPage } from '#features/pages/rules.ts';
+import { NUMBER_PARAMETERS } from '#features/your-number/rules.ts';
+import { NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
 import { cacheKey } from '#platform/http/api-router.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { plainPath } from '#platform/http/canonical-path.ts';
@@ -25,6 +28,22 @@ const UNCACHED_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** No route has this address, so it renders the not-found page. */
 const NOT_FOUND_PATH = '/404';
+
+/** Pages that differ with these parameters where they are given; without them they are kept as others are. */
+const PREFILLED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
+  [[CONTACT_PAGE, PREFILL_PARAMETERS] as const, [NUMBER_PAGE, NUMBER_PARAMETERS] as const].flatMap(
+    ([path, parameters]) => [
+      [path, parameters],
+      [partsOfPage(path), parameters],
+    ],
+  ),
+);
+
+/** The parameters by which a page is rendered for a request alone; undefined where it is kept. */
+function uncachedParameters({ pathname, searchParams }: URL): readonly string[] | undefined {
+  const given = PREFILLED_PAGES.get(pathname);
+  return given?.some((name) => searchParams.has(name)) ? given : UNCACHED_PAGES.get(pathname);
+}
 
 const isForStaff = (path: string): boolean => isStudioPath(path) || isSharedPreview(path);
 
@@ -73,7 +92,7 @@ export function createPageCache({ cache, makePage }: PageCacheParts): PageCache 
       UNCACHED_PAGES.has(path) || isForStaff(path) ? undefined : cachedPage(path),
     async answerPage(request) {
       const url = new URL(request.url);
-      const uncached = UNCACHED_PAGES.get(url.pathname);
+      const uncached = uncachedParameters(url);
       if (uncached !== undefined) {
         return toResponse(await makePage(cacheKey(url, uncached), false), request);
       }

@@ -15,7 +15,7 @@ export function Footer() {
   // Four lists take the whole width.
   const isWide = columns.length + (social.length > 0 ? 1 : 0) > 3;
   return (
-    <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">
+    <footer className="ink ground-deep contours overflow-hidden before:-scale-x-100 border-t border-line">
       <FooterParticles />
       <div className="wrap relative">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 py-section md:grid-cols-12">

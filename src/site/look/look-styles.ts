@@ -29,6 +29,7 @@ function drawingRules({ terrain }: Look, addressOf: (drawing: string) => string)
   if (terrain === '') return hero;
   return (
     `${hero}:root .contours::before{mask-image:${url('paper')},linear-gradient(black 40%,transparent)}` +
+    `:root::view-transition-image-pair(map){mask-image:${[1, 2, 3].map(() => url('paper')).join()}}` +
     `:root .hub-terrain{mask-image:${url('engine')},radial-gradient(closest-side,black 62%,transparent)}` +
     `:root .not-found-map-lines{mask-image:${url('map')}}`
   );

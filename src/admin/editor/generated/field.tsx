@@ -173,7 +173,14 @@ function useReferred(type: string): Referable {
   return data;
 }
 
-function FormReference({ type, ...texts }: Texts & { type: string }) {
+const FormReference = ({ type, ...texts }: Texts & { type: string }) =>
+  type === '' ? (
+    <EntriesField name={texts.name} legend={texts.label} help={texts.help} type="" isOne />
+  ) : (
+    <FormEntryOf type={type} {...texts} />
+  );
+
+function FormEntryOf({ type, ...texts }: Texts & { type: string }) {
   const { entries, isPart } = useReferred(type);
   const { getValues } = useFormContext();
   const chosen: unknown = getValues(texts.name);

@@ -27,6 +27,8 @@ export interface SearchIndex {
   collection: (kind: string) => KindIndex;
   /** At most `limit` results of each kind, the best first. */
   find: (query: string, limit: number) => KindResults;
+  /** Whether any document has a word, or one that begins with it. */
+  knows: (word: string) => boolean;
 }
 
 type HitsByKind = Map<string, Hit[]>;
@@ -95,6 +97,7 @@ export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
 
   return {
     collection,
+    knows: (word) => vocabulary.lookUp(word).texts > 0,
     find(query, limit) {
       const words = queryWords(query);
       if (words.length === 0) return NO_RESULTS;

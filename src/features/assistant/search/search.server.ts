@@ -2,7 +2,8 @@
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Search } from '../rules.ts';
+import { type KindResults, NO_RESULTS, type Search, type ToldAnswer } from '../rules.ts';
+import { type AnswerBook, type Asked, createAnswerBook, isQuestion } from './answer-book.ts';
 import { refreshIndex } from './refresh.server.ts';
 import { createSearchIndex } from './search-index.server.ts';
 import type { SearchSource } from './sources.server.ts';
@@ -30,15 +31,25 @@ declare module '#web/page-context.ts' {
   }
 }
 
+/** An answer with all that it is found by. */
+export interface KnownAnswer extends Asked, Omit<ToldAnswer, 'question'> {
+  /** Whether it is offered before anything is typed. */
+  isSuggested: boolean;
+}
+
 interface SearchDeps {
   db: Db;
   log: Logger;
   sources: readonly SearchSource[];
+  /** The published answers, in the order of the studio; a site that answers nothing where it is left out. */
+  readAnswers?: (db: Db) => Promise<readonly KnownAnswer[]>;
 }
 
 /** The index is empty until it is started; a search that comes earlier starts it and waits. */
-export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
+export function createSiteSearch({ db, log, sources, readAnswers }: SearchDeps): SiteSearch {
   const index = createSearchIndex(sources);
+  let answers: readonly KnownAnswer[] = [];
+  let book: AnswerBook<KnownAnswer> = createAnswerBook(answers);
   const stopping = new AbortController();
   let isWanted = false;
   let isReady = false;
@@ -50,6 +61,8 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
     clearTimeout(retry);
     try {
       await refreshIndex(index, db, sources, stopping.signal);
+      answers = (await readAnswers?.(db)) ?? [];
+      book = createAnswerBook(answers);
       isReady = true;
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -76,6 +89,11 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
     return queued;
   };
 
+  const replyTo = (query: string): Pick<KindResults, 'answer' | 'isUnanswered'> => {
+    const answer = book.find(query, index.knows);
+    return answer === undefined ? { isUnanswered: isQuestion(query) } : { answer: told(answer) };
+  };
+
   return {
     start: follow,
     refresh: async () => {
@@ -83,12 +101,16 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
     },
     async search(query, limit) {
       if (!isReady) await (running ?? begin());
+      // Whoever has asked nothing misses nothing but questions to begin with.
+      if (!isReady && query === '') return NO_RESULTS;
       if (!isReady) {
         throw new AppError('storage_unavailable', 'The search is not ready. Please try again.', {
           retryAfter: RETRY_MS / 1_000,
         });
       }
-      return index.find(query, limit);
+      const found = query === '' ? NO_RESULTS : index.find(query, limit);
+      if (answers.length === 0) return found;
+      return { ...found, ...(query === '' ? { questions: suggestedOf(answers) } : replyTo(query)) };
     },
     stop() {
       clearTimeout(retry);
@@ -96,3 +118,8 @@ export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
     },
   };
 }
+
+const told = ({ asked: _, isSuggested: __, ...answer }: KnownAnswer): ToldAnswer => answer;
+
+const suggestedOf = (answers: readonly KnownAnswer[]): string[] =>
+  answers.filter(({ isSuggested }) => isSuggested).map(({ question }) => question);

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useSite } from '#web/site.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import { resultsAddress, type SearchGroup, type SearchResults } from '../rules.ts';
+import { Reply } from './answer.tsx';
 import { ResultList } from './result-list.tsx';
 
 interface PanelResultsProps {
@@ -23,6 +24,9 @@ export const PanelResults = ({ query, results, leavesByReplacing }: PanelResults
     <section aria-label={say('Results')} className="flex flex-col gap-6">
       <div role="status" className="label text-text-2">
         {isError ? say('The search failed') : summary(query, isPlaceholderData ? undefined : data)}
+        {data?.isUnanswered === true && !isPlaceholderData && (
+          <span className="sr-only"> {say('No written answer yet')}</span>
+        )}
       </div>
       {isError && <Failed onRetry={() => void results.refetch()} />}
       {!isError && data === undefined && <Loading />}
@@ -33,6 +37,12 @@ export const PanelResults = ({ query, results, leavesByReplacing }: PanelResults
             isPlaceholderData && 'opacity-60',
           )}
         >
+          <Reply
+            query={query}
+            results={data}
+            hasHeading={false}
+            leavesByReplacing={leavesByReplacing}
+          />
           <Note results={data} />
           {data.groups.map((group) => (
             <Group key={group.label} group={group} leavesByReplacing={leavesByReplacing} />
@@ -58,8 +68,9 @@ const summary = (query: string, data: SearchResults | undefined): string =>
     ? say('Searching for “{words}”').replace('{words}', () => query)
     : describeResults(query, data);
 
-function Note({ results: { closeness, groups } }: { results: SearchResults }) {
+function Note({ results: { closeness, groups, answer } }: { results: SearchResults }) {
   const hasProducts = useSite().catalogue.products.length > 0;
+  if (groups.length === 0 && answer !== undefined) return null;
   const note =
     groups.length === 0
       ? hasProducts

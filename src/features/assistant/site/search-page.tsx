@@ -3,23 +3,26 @@ import { useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { pageMeta, rootData, sayAt } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { useSite } from '#web/site.ts';
-import { searchQuery } from '../queries.ts';
+import { questionsQuery, searchQuery } from '../queries.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import {
   cleanQuery,
   isTooLong,
   MAX_QUERY_LENGTH,
   RESULTS_ON_PAGE,
+  resultsAddress,
   SEARCH_PAGE,
   type SearchGroup,
   type SearchResults,
 } from '../rules.ts';
 import type { Route } from './+types/search-page.ts';
+import { Reply, type ReplyProps } from './answer.tsx';
 import { INTRODUCTION } from './introduction.ts';
 import { ProductList } from './product-list.tsx';
 import { ResultList } from './result-list.tsx';
@@ -34,7 +37,11 @@ export async function loader({
   request,
 }: Route.LoaderArgs): Promise<{ queries: PrefetchedQuery[] }> {
   const query = readQuery(new URL(request.url).search);
-  if (query === '' || isTooLong(query)) return { queries: [] };
+  if (isTooLong(query)) return { queries: [] };
+  if (query === '') {
+    const begun = await getPageContext(context).search('', RESULTS_ON_PAGE);
+    return { queries: [prefetchedQuery(questionsQuery, begun)] };
+  }
   const results = await getPageContext(context).search(query, RESULTS_ON_PAGE);
   return { queries: [prefetchedQuery(searchQuery(query, RESULTS_ON_PAGE), results)] };
 }
@@ -86,6 +93,7 @@ function Search() {
   return (
     <>
       <SearchIntro query={query} results={data} hasFailed={status === 'error'} />
+      {query === '' && <PageQuestions />}
       {isAsked && (
         <div className="wrap pb-section">
           {status === 'pending' && <SearchPending />}
@@ -94,6 +102,30 @@ function Search() {
         </div>
       )}
     </>
+  );
+}
+
+/** What others have asked, before anything is typed. */
+function PageQuestions() {
+  const { data } = useQuery(questionsQuery);
+  return (
+    data?.questions !== undefined &&
+    data.questions.length > 0 && (
+      <section aria-labelledby="questions" className="wrap pb-section">
+        <h2 id="questions" className="label mb-3 font-normal text-text-2">
+          {say('Questions we are asked')}
+        </h2>
+        <ul className="answer-questions">
+          {data.questions.map((question) => (
+            <li key={question}>
+              <PageLink to={resultsAddress(question)} className="answer-link">
+                {question}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 
@@ -151,18 +183,38 @@ interface PageResultsProps {
 }
 
 /** All that was found, a section for each kind. */
-function PageResults({ query, results: { closeness, groups } }: PageResultsProps) {
+function PageResults({ query, results }: PageResultsProps) {
+  const { closeness, groups, answer, isUnanswered = false } = results;
   const note = CLOSENESS_NOTES[closeness];
-  if (groups.length === 0) return <NothingFound query={query} />;
+  const isReplied = answer !== undefined || isUnanswered === true;
+  if (groups.length === 0 && !isReplied) return <NothingFound query={query} />;
   return (
     <div className="flex flex-col gap-14">
-      {note !== undefined && <p className="max-w-measure text-lead text-text-2">{say(note)}</p>}
+      {isReplied && <PageReply query={query} results={{ answer, isUnanswered }} />}
+      {groups.length === 0 && answer === undefined && <NothingFound query={query} />}
+      {note !== undefined && groups.length > 0 && (
+        <p className="max-w-measure text-lead text-text-2">{say(note)}</p>
+      )}
       {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
     </div>
   );
 }
+
+/** The answer, beside its heading as results are. */
+const PageReply = ({ query, results }: Pick<ReplyProps, 'query' | 'results'>) => (
+  <section aria-labelledby="answer" className="grid gap-x-8 gap-y-5 md:grid-cols-12">
+    <div className="md:col-span-3">
+      <h2 id="answer" className="text-title">
+        {say('Answer')}
+      </h2>
+    </div>
+    <div className="md:col-span-9">
+      <Reply query={query} results={results} hasHeading />
+    </div>
+  </section>
+);
 
 function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
   const id = useId();

@@ -83,6 +83,12 @@ const StudyFacts = ({ address, search, isNew, saveAlone }: Omit<CaseStudyFormPro
         help="Choose people with a profile. Unpublished people are not shown."
         type="person"
       />
+      <FormText
+        name="team"
+        label="Team"
+        help="Who did the work, in a few words: “Two engineers and a designer”."
+      />
+      <FormText name="duration" label="Duration" help="How long it took: “14 weeks”." />
       <FormTags name="tags" legend="Tags" />
       {isNew ? (
         <p className="text-sm text-text-2">Save the case study to choose solution pages.</p>

@@ -20,6 +20,8 @@ export const newCaseStudy = (today: string) => ({
   status: 'draft',
   featuredForSolutions: [],
   peopleIds: [],
+  team: '',
+  duration: '',
   seo: newSeo(),
   sections: [newSection()],
 });
@@ -98,6 +100,8 @@ export const STUDY_LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
   featuredForSolutions: 'Solution pages',
   peopleIds: 'Who worked on it',
+  team: 'Team',
+  duration: 'Duration',
   claimId: 'Claim of the outcome',
   ...SEO_LABELS,
   ...Object.fromEntries(

@@ -23,25 +23,36 @@ export default function CaseStudies({ block, number }: BlockProps<Fields>) {
       ? inChosenOrder(block, published)
       : sortCaseStudies(published.filter(({ featured }) => featured || !isOfFeatured(block)));
   return (
-    <section id={id} aria-labelledby={`title-${id}`} className="wrap break-inside-avoid py-section">
-      <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
-        <SectionHeading number={number} label={label} id={`title-${id}`} className="md:col-span-7">
-          {heading}
-        </SectionHeading>
-        {lead !== '' && <p className="text-text-2 md:col-span-5 md:justify-self-end">{lead}</p>}
-      </div>
-      {status === 'pending' && <LoadingCaseStudies block={block} />}
-      {status !== 'pending' && shown.length === 0 && (
-        <div className="contours flex flex-col items-start gap-3 rounded-card border border-dashed border-line-2 p-8">
-          <p className="text-lead">{emptyText}</p>
-          <AllCaseStudiesLink block={block} />
+    <section
+      id={id}
+      aria-labelledby={`title-${id}`}
+      className="ground-tide break-inside-avoid py-section"
+    >
+      <div className="wrap">
+        <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
+          <SectionHeading
+            number={number}
+            label={label}
+            id={`title-${id}`}
+            className="md:col-span-7"
+          >
+            {heading}
+          </SectionHeading>
+          {lead !== '' && <p className="text-text-2 md:col-span-5 md:justify-self-end">{lead}</p>}
         </div>
-      )}
-      {shown.length > 0 && (
-        <CaseStudyCarousel studies={shown} label={rowLabel}>
-          <AllCaseStudiesLink block={block} />
-        </CaseStudyCarousel>
-      )}
+        {status === 'pending' && <LoadingCaseStudies block={block} />}
+        {status !== 'pending' && shown.length === 0 && (
+          <div className="contours flex flex-col items-start gap-3 rounded-card border border-dashed border-line-2 p-8">
+            <p className="text-lead">{emptyText}</p>
+            <AllCaseStudiesLink block={block} />
+          </div>
+        )}
+        {shown.length > 0 && (
+          <CaseStudyCarousel studies={shown} label={rowLabel}>
+            <AllCaseStudiesLink block={block} />
+          </CaseStudyCarousel>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,25 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { ClientMark } from '#ui/client-mark.tsx';
-import { columnSizes } from '#ui/column-sizes.ts';
-import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { CopyLink } from '#web/reading/copy-link.tsx';
 import { useReadTime } from '#web/reading/read-time.ts';
+import { WideCover } from '#web/reading/wide-cover.tsx';
 import type { CaseStudy } from '../schema.ts';
-import { COVER_HEIGHT, COVER_WIDTH } from './cover.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Title, outcome, facts and cover. */
+/** Title and outcome, the cover from edge to edge, and the facts of the work. */
 export const StoryOpening = ({ study }: { study: CaseStudy }) => (
-  <header className="wrap flex flex-col gap-8 pt-10 pb-[clamp(1rem,3vw,2.5rem)] md:gap-10 md:pt-16">
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+  <header className="flex flex-col gap-8 pt-10 md:gap-10 md:pt-16">
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <BackToList />
       <CopyLink isLast />
     </div>
-    <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
+    <div className="wrap grid gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col gap-6 lg:col-span-8">
         <h1 className="text-display-1">{study.title}</h1>
         <p className="max-w-measure text-lead text-text-2">{study.excerpt}</p>
@@ -31,16 +29,8 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
         className="self-end lg:col-span-4 lg:border-l lg:border-line lg:pl-8"
       />
     </div>
+    <WideCover src={study.cardImageUrl || `/covers/${study.slug}.svg`} alt={say('')} />
     <Facts study={study} />
-    <Image
-      src={study.cardImageUrl || `/covers/${study.slug}.svg`}
-      alt={say('')}
-      width={COVER_WIDTH}
-      height={COVER_HEIGHT}
-      sizes={columnSizes(1)}
-      priority
-      className="aspect-2/1 rounded-card border border-line"
-    />
   </header>
 );
 
@@ -57,7 +47,7 @@ const BackToList = () => (
 function Facts({ study }: { study: CaseStudy }) {
   const readTime = useReadTime('case-study', study.readMinutes);
   return (
-    <dl className="grid gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-12">
+    <dl className="wrap grid gap-x-6 gap-y-5 pb-10 sm:grid-cols-2 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <dt className="label text-text-2">{say('Client')}</dt>
         <dd className="mt-1 font-semibold">
@@ -65,6 +55,8 @@ function Facts({ study }: { study: CaseStudy }) {
           {study.clientName}
         </dd>
       </div>
+      {study.team !== '' && <Fact name={say('Team')}>{study.team}</Fact>}
+      {study.duration !== '' && <Fact name={say('Duration')}>{study.duration}</Fact>}
       <div className="lg:col-span-3">
         <dt className="label text-text-2">{say('Published')}</dt>
         <dd className="mt-1 font-semibold">
@@ -73,7 +65,7 @@ function Facts({ study }: { study: CaseStudy }) {
         </dd>
       </div>
       {study.tags.length > 0 && (
-        <div className="sm:col-span-2 lg:col-span-6">
+        <div className="sm:col-span-2 lg:col-span-full">
           <dt className="label text-text-2">{say('Topics')}</dt>
           <dd className="mt-1 font-semibold">{study.tags.join(', ')}</dd>
         </div>
@@ -81,3 +73,10 @@ function Facts({ study }: { study: CaseStudy }) {
     </dl>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div className="lg:col-span-3">
+    <dt className="label text-text-2">{name}</dt>
+    <dd className="mt-1 font-semibold">{children}</dd>
+  </div>
+);

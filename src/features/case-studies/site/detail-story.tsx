@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { StoryEvidence } from '#features/claims/site/story-evidence.tsx';
 import type { NamedPerson } from '#features/people/schema.ts';
 import { NamedPeople } from '#features/people/site/named-people.tsx';
+import { insideQuotes } from '#features/testimonials/rules.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLabel, ChipLink } from '#ui/chip.tsx';
 import { say } from '#ui/say.ts';
@@ -16,13 +19,44 @@ import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';
 export const CaseStudyStory = ({ study }: { study: CaseStudy }) => (
   <article>
     <StoryOpening study={study} />
-    {sectionsOf(study).map((section) => (
-      <StorySection key={section.number} section={section} studyTitle={study.title} />
+    {sectionsOf(study).map((section, place, { length }) => (
+      <Fragment key={section.number}>
+        <StorySection section={section} studyTitle={study.title} />
+        {study.quote !== undefined && place === Math.min(QUOTE_AFTER, length - 1) && (
+          <ClientQuote quote={study.quote} company={study.clientName} />
+        )}
+      </Fragment>
     ))}
     {study.claim !== undefined && <StoryEvidence claim={study.claim} />}
     {study.people !== undefined && <WorkedOnIt people={study.people} />}
     <StoryEnd tags={study.tags} />
   </article>
+);
+
+/** The place of the section that the client speaks after, where a story has so many. */
+const QUOTE_AFTER = 1;
+
+interface ClientQuoteProps {
+  quote: NonNullable<CaseStudy['quote']>;
+  company: string;
+}
+
+/** What the client says of it, from edge to edge. */
+const ClientQuote = ({ quote: { text, name, title, imageUrl }, company }: ClientQuoteProps) => (
+  <figure className="ink contours overflow-hidden">
+    <div className="wrap flex flex-col gap-8 py-section">
+      <blockquote className="max-w-[44rem] text-display-2 font-display">
+        {`“${insideQuotes(text)}”`}
+      </blockquote>
+      <figcaption className="flex items-center gap-4">
+        <Avatar name={name} src={imageUrl} size="lg" />
+        <span className="text-text-2">
+          <span className="block font-semibold text-text">{name}</span>
+          {title}, {company}
+        </span>
+      </figcaption>
+    </div>
+  </figure>
 );
 
 const WorkedOnIt = ({ people }: { people: readonly NamedPerson[] }) => (

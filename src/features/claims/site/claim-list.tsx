@@ -1,6 +1,7 @@
 /** The ledger: every published claim, with its figure, its client and who measured it. */
 import type { ListFilter } from '#content/list-query.ts';
 import { listAddress } from '#content/list-query.ts';
+import { NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -77,6 +78,13 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
           </ButtonLink>
         )}
       </nav>
+      {claims.some(({ kind }) => kind !== 'none') && (
+        <p>
+          <PageLink to={NUMBER_PAGE} className="text-link-underlined font-semibold">
+            {say('Bring your number')}
+          </PageLink>
+        </p>
+      )}
       <p className="label text-text-2">
         {say('As a file:')}{' '}
         <a href="/api/claims.csv" className="text-link-underlined">

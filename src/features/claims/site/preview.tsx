@@ -25,6 +25,11 @@ export function Preview({ fields }: { fields: object }) {
         validUntil: text('validUntil'),
         unit: text('unit'),
         tags: [],
+        kind: 'none',
+        kindBefore: 0,
+        kindAfter: 0,
+        weeks: 0,
+        priceBand: '',
         series: readSeries(own.series),
       }}
     />

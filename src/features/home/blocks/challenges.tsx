@@ -62,12 +62,12 @@ const ICONS: Readonly<Record<ChallengeDrawing, LucideIcon>> = {
   drawn: MountainSnow,
 };
 
-/** The colour of a card's ground on the map. */
+/** The colour of a card's ground on the map: one of the two accents. */
 const TINTS: Readonly<Record<ChallengeColour, string>> = {
   amber: '[--tint:var(--warn)]',
   blue: '[--tint:var(--data)]',
-  green: '[--tint:var(--good)]',
-  violet: '[--tint:color-mix(in_oklch_longer_hue,var(--data),var(--bad)_32%)]',
+  green: '[--tint:var(--data)]',
+  violet: '[--tint:var(--warn)]',
 };
 
 function Challenge({ challenge, id }: { challenge: Fields['items'][number]; id: string }) {

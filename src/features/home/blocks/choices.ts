@@ -4,10 +4,10 @@ export const MAX_PARTNERS = 40;
 /** Whose marks they are: the clients with a star, or those written in the block. */
 export const PARTNER_SOURCES = ['clients', 'own'] as const;
 
-/** How a challenge is drawn, and in what colour. */
+/** How a challenge is drawn, and in what colour: ochre and teal by turns, under the names of earlier releases. */
 export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation', 'drawn'] as const;
 export type ChallengeDrawing = (typeof CHALLENGE_DRAWINGS)[number];
-export const CHALLENGE_COLOURS = ['amber', 'blue', 'green', 'violet'] as const;
+export const CHALLENGE_COLOURS = ['amber', 'blue', 'violet', 'green'] as const;
 export type ChallengeColour = (typeof CHALLENGE_COLOURS)[number];
 
 /** Where a list is from: the published services and products, or what is written in the block. */

@@ -16,7 +16,7 @@ export default function Engine({ block, number }: BlockProps<Fields>) {
     <section
       id={id}
       aria-labelledby={`title-${id}`}
-      className="ink break-inside-avoid overflow-clip border-y border-line py-section"
+      className="ink ground-deep break-inside-avoid overflow-clip border-y border-line py-section"
     >
       <div className="wrap flex flex-col gap-10 md:gap-14">
         <div className="grid items-end gap-x-8 gap-y-6 md:grid-cols-12">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference } from '#content/reference-schema.ts';
 import { MAX_SLUG_LENGTH, paragraphsOf } from '#content/rules.ts';
-import { link, text } from '#content/schema.ts';
+import { choice, link, text } from '#content/schema.ts';
 import { ACTION_LABELS, action, lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
@@ -17,6 +17,7 @@ export const homeHero = definePageBlock({
       ...ACTION_LABELS,
       claim: 'Claim of the headline',
       assistantLabel: 'Assistant button text',
+      beside: 'Beside the first button',
       footLabel: 'Bottom link text',
       footLink: 'Bottom link address',
       showsGraph: 'Show the graph',
@@ -29,6 +30,8 @@ export const homeHero = definePageBlock({
         'The main heading of the page. On wide screens each line stays on its own line. {name} is the company name from Settings.',
       claim: 'Opens where its figure stands in the headline.',
       assistantLabel: 'Leave it empty to hide the button.',
+      beside:
+        '“Number” has visitors bring a figure of their own and see it among your claims, in place of the assistant’s button.',
       footLabel: 'Shown next to the offices from Settings.',
       graphDescription: 'For people who cannot see the drawing.',
     },
@@ -41,6 +44,7 @@ export const homeHero = definePageBlock({
     lead,
     ...action,
     assistantLabel: text(60).default(''),
+    beside: choice(['assistant', 'number']).default('assistant'),
     footLabel: text(60).default(''),
     footLink: link.default(''),
     showsGraph: z.boolean().default(true),

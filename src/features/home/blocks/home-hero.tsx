@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { citingFigure } from '#content/prose/citing.ts';
 import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
@@ -7,24 +8,29 @@ import { PageLink } from '#ui/page-link.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { useSite } from '#web/site.ts';
+import './home-hero.css';
 import type { homeHero } from './home-hero.ts';
 
 type Fields = FieldsOf<typeof homeHero>;
 
-/**
- * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
- * words are.
- */
-const MAP =
-  'isolate relative bg-[url(./art/hero-contours.svg)] bg-[length:auto_70%] bg-position-[70%_100%] bg-no-repeat lg:bg-cover lg:bg-position-[62%_40%] before:absolute before:inset-0 before:-z-1 before:bg-linear-to-b before:from-ground before:from-40% before:to-ground/70 lg:before:bg-linear-to-r lg:before:from-20% lg:before:via-ground/85 lg:before:via-55% lg:before:to-ground/60';
+// Few sites ask for a number; the others do without its code.
+const asking = import.meta.env.SSR
+  ? await import('#features/your-number/site/number-form.tsx')
+  : undefined;
+const NumberForm =
+  asking?.NumberForm ??
+  lazy(async () => ({
+    default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
+  }));
 
 /** The first view: what we promise, what it rests on, and where to go from here. */
 export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
   const { id, showsGraph, graphTitle, graphDescription } = block;
   return (
-    <div id={id} className={`ink hero-ground border-b border-line pt-header ${MAP}`}>
+    <div id={id} className="ink hero-ground home-hero border-b border-line pt-header">
       <div
-        className={`flex flex-col justify-between gap-10 pb-6 ${showsGraph ? 'min-h-[min(54rem,calc(100svh-var(--spacing-header)))]' : 'min-h-[min(32rem,60svh)]'}`}
+        className="flex flex-col justify-between gap-10 pb-6"
+        data-graph={showsGraph || undefined}
       >
         <Pitch block={block} isFirst={isFirst} />
         {showsGraph && (
@@ -33,7 +39,7 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
             level={isFirst ? 2 : 3}
             title={graphTitle}
             description={graphDescription}
-            className="mx-(--spacing-gutter) flex h-[calc(min(28rem,100vw)+11rem)] flex-col md:h-[44.5rem] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-auto lg:w-[48%] lg:pt-[calc(var(--spacing-header)+1rem)] lg:pb-24"
+            className="home-graph"
           />
         )}
         <SurveyLine label={block.footLabel} to={block.footLink} />
@@ -44,7 +50,7 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
 
 function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
   const { name, tagline } = useSite();
-  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel } = block;
+  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel, beside } = block;
   const titleId = `title-${block.id}`;
   const Headline = isFirst ? 'h1' : 'h2';
   const lines = headline.replaceAll('{name}', name).split('\n');
@@ -81,8 +87,18 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
         {actionLabel !== '' && actionLink !== '' && (
           <ButtonLink to={actionLink}>{actionLabel}</ButtonLink>
         )}
-        {assistantLabel !== '' && <DiscoverMiles>{assistantLabel}</DiscoverMiles>}
+        {beside === 'assistant' && assistantLabel !== '' && (
+          <DiscoverMiles>{assistantLabel}</DiscoverMiles>
+        )}
       </div>
+      {beside === 'number' && (
+        <Suspense>
+          <NumberForm
+            variant="secondary"
+            className="grid w-full max-w-120 items-end gap-3 sm:grid-cols-2"
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

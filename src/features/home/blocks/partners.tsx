@@ -22,23 +22,21 @@ export default function Partners({ block, number }: BlockProps<FieldsOf<typeof p
   if (items.length === 0) return null;
   const isMoving = items.length >= MIN_MOVING_PARTNERS;
   return (
-    <section
-      id={id}
-      aria-labelledby={`title-${id}`}
-      className="wrap grid items-center gap-x-8 gap-y-12 py-section md:grid-cols-12"
-    >
-      <div className="flex flex-col items-start gap-7 md:col-span-5 lg:pr-8">
-        <SectionHeading
-          number={number}
-          label={label}
-          id={`title-${id}`}
-          {...(lead === '' ? {} : { lead: counted(lead, items.length) })}
-        >
-          {heading}
-        </SectionHeading>
-        {isMoving && <MotionToggle />}
+    <section id={id} aria-labelledby={`title-${id}`} className="partners ground-deep py-section">
+      <div className="wrap grid items-center gap-x-8 gap-y-12 md:grid-cols-12">
+        <div className="flex flex-col items-start gap-7 md:col-span-5 lg:pr-8">
+          <SectionHeading
+            number={number}
+            label={label}
+            id={`title-${id}`}
+            {...(lead === '' ? {} : { lead: counted(lead, items.length) })}
+          >
+            {heading}
+          </SectionHeading>
+          {isMoving && <MotionToggle />}
+        </div>
+        {isMoving ? <MovingMarks partners={items} /> : <StillMarks partners={items} />}
       </div>
-      {isMoving ? <MovingMarks partners={items} /> : <StillMarks partners={items} />}
     </section>
   );
 }

@@ -15,30 +15,43 @@ export const WhoWeAre = ({ block, number }: BlockProps<Fields>) => {
   const [hasServices, hasProducts] = [servicesTitle !== '', productsTitle !== ''];
   const hasBoth = hasServices && hasProducts;
   return (
-    <section id={id} aria-labelledby={`title-${id}`} className="wrap py-section">
-      <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
-        <SectionHeading number={number} label={label} id={`title-${id}`} className="md:col-span-5">
-          {heading}
-        </SectionHeading>
-        {lead !== '' && (
-          <p className="text-lead text-text-2 md:col-span-7 lg:col-span-6 lg:col-start-7">{lead}</p>
-        )}
-      </div>
-      <div className={classNames('grid gap-6 lg:gap-x-8 lg:gap-y-0', hasBoth && 'lg:grid-cols-12')}>
-        {hasServices && (
-          <ServicesSheet
-            block={block}
-            className={hasBoth ? 'lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:mb-20' : undefined}
-          />
-        )}
-        {hasProducts && (
-          <ProductsSheet
-            block={block}
-            className={
-              hasBoth ? 'lg:z-1 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mt-32' : undefined
-            }
-          />
-        )}
+    <section id={id} aria-labelledby={`title-${id}`} className="contours py-section">
+      <div className="wrap">
+        <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
+          <SectionHeading
+            number={number}
+            label={label}
+            id={`title-${id}`}
+            className="md:col-span-5"
+          >
+            {heading}
+          </SectionHeading>
+          {lead !== '' && (
+            <p className="text-lead text-text-2 md:col-span-7 lg:col-span-6 lg:col-start-7">
+              {lead}
+            </p>
+          )}
+        </div>
+        <div
+          className={classNames('grid gap-6 lg:gap-x-8 lg:gap-y-0', hasBoth && 'lg:grid-cols-12')}
+        >
+          {hasServices && (
+            <ServicesSheet
+              block={block}
+              className={
+                hasBoth ? 'lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:mb-20' : undefined
+              }
+            />
+          )}
+          {hasProducts && (
+            <ProductsSheet
+              block={block}
+              className={
+                hasBoth ? 'lg:z-1 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mt-32' : undefined
+              }
+            />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -31,24 +31,26 @@ export function FeaturedInsights({ block, number }: BlockProps<FieldsOf<typeof f
   const posts = data && (from === 'picks' ? inChosenOrder(block, data.items) : data.items);
   if (status === 'error' || posts?.length === 0) return null;
   return (
-    <section id={id} aria-labelledby={`title-${id}`} className="wrap py-section">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pb-10 md:pb-14">
-        <SectionHeading
-          number={number}
-          label={label}
-          id={`title-${id}`}
-          {...(lead === '' ? {} : { lead })}
-          className="max-w-[34rem]"
-        >
-          {heading}
-        </SectionHeading>
-        {actionLabel !== '' && actionLink !== '' && (
-          <ButtonLink to={actionLink} variant="quiet">
-            {actionLabel}
-          </ButtonLink>
-        )}
+    <section id={id} aria-labelledby={`title-${id}`} className="bg-ground-2 py-section">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pb-10 md:pb-14">
+          <SectionHeading
+            number={number}
+            label={label}
+            id={`title-${id}`}
+            {...(lead === '' ? {} : { lead })}
+            className="max-w-[34rem]"
+          >
+            {heading}
+          </SectionHeading>
+          {actionLabel !== '' && actionLink !== '' && (
+            <ButtonLink to={actionLink} variant="quiet">
+              {actionLabel}
+            </ButtonLink>
+          )}
+        </div>
+        {posts === undefined ? <FeaturedSkeleton /> : <FeaturedStories posts={posts} />}
       </div>
-      {posts === undefined ? <FeaturedSkeleton /> : <FeaturedStories posts={posts} />}
     </section>
   );
 }

@@ -3,12 +3,11 @@ import { longDate } from '#content/dates.ts';
 import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { columnSizes } from '#ui/column-sizes.ts';
-import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CopyLink } from '#web/reading/copy-link.tsx';
+import { WideCover } from '#web/reading/wide-cover.tsx';
 import { authorLines } from '../rules.ts';
 import type { Insight, InsightCard } from '../schema.ts';
 import { Byline } from './byline.tsx';
@@ -52,17 +51,10 @@ export function ArticleHeader({ post }: { post: Insight }) {
         </div>
       </div>
       {hasCover && (
-        <div className="wrap">
-          <Image
-            src={post.coverImageUrl}
-            alt={say('Cover of “{title}”').replace('{title}', () => post.title)}
-            width={1200}
-            height={600}
-            sizes={columnSizes(1)}
-            priority
-            className="aspect-2/1 rounded-card border border-line"
-          />
-        </div>
+        <WideCover
+          src={post.coverImageUrl}
+          alt={say('Cover of “{title}”').replace('{title}', () => post.title)}
+        />
       )}
     </header>
   );

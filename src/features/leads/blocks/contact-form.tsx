@@ -1,6 +1,7 @@
 import './contact-form.css';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -9,6 +10,7 @@ import type { Replier as Replying } from '../rules.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
 import { LeadForm } from '../site/lead-form.tsx';
+import type { Prefill } from '../site/prefill.ts';
 import { Replier } from '../site/replier.tsx';
 import { useConsent } from '../site/use-consent.ts';
 import { useLeadForm } from '../site/use-lead-form.ts';
@@ -19,8 +21,15 @@ type Fields = FieldsOf<typeof contactForm>;
 interface ContactFormProps extends BlockProps<Fields> {
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
+  data?: ContactFormData | undefined;
+}
+
+/** What the server knows for the form. */
+export interface ContactFormData {
   /** Who replies; nothing where nobody is named. */
-  data?: Replying | undefined;
+  replier: Replying | undefined;
+  /** What its address has written into it. */
+  begun: Prefill | undefined;
 }
 
 /** The form for a message, beside what happens to it. */
@@ -39,10 +48,15 @@ export default function ContactFormBlock({ block, number, reply, data }: Contact
           </h2>
         </div>
         <div className="contact-fields">
-          <ContactForm block={block} reply={reply} />
+          <ContactForm
+            key={JSON.stringify(data?.begun)}
+            block={block}
+            reply={reply}
+            begun={data?.begun}
+          />
         </div>
         <div className="contact-after">
-          {data !== undefined && <Replier person={data} />}
+          {data?.replier !== undefined && <Replier person={data.replier} />}
           <WhatHappensNext items={block.items} />
         </div>
       </div>
@@ -62,14 +76,31 @@ const WhatHappensNext = ({ items }: Pick<Fields, 'items'>) =>
     </ol>
   );
 
-function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undefined }) {
-  const lead = useLeadForm('contact', 'message', reply);
+interface FormProps {
+  block: Fields;
+  reply: FormReply | undefined;
+  begun: ContactFormData['begun'];
+}
+
+function ContactForm({ block, reply, begun }: FormProps) {
+  // Beside what was typed on another visit, which stays as it is.
+  const lead = useLeadForm('contact', begun === undefined ? 'message' : 'question', reply);
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;
+  const figure = begun?.figure;
+  const about = figure && { figure: figure.kind, figureValue: figure.value };
+  const subject = begun && say(figure ? 'A number we would like to change' : 'A question');
   return (
-    <LeadForm lead={lead} action={block.sendLabel} hasConsent>
+    <LeadForm
+      lead={lead}
+      action={block.sendLabel}
+      hasConsent
+      search={begun?.search}
+      {...(about && { about })}
+    >
       <Honeypots />
+      {figure && <SentAlong words={figure.words} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"
@@ -108,14 +139,14 @@ function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undef
         name="subject"
         label={block.subjectLabel}
         required
-        defaultValue={typed?.subject}
+        defaultValue={typed?.subject ?? subject}
         error={fields.subject}
       />
       <TextArea
         name="message"
         label={block.messageLabel}
         required
-        defaultValue={typed?.message}
+        defaultValue={typed?.message ?? begun?.message}
         error={fields.message}
       />
       <Checkbox
@@ -127,3 +158,9 @@ function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undef
     </LeadForm>
   );
 }
+
+const SentAlong = ({ words }: { words: string }) => (
+  <p className="label text-text-2">
+    {say('Sent along: {figure}').replace('{figure}', () => words)}
+  </p>
+);

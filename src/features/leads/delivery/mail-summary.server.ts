@@ -28,6 +28,7 @@ export function summaryOf(submission: DeliveredSubmission): Summary {
           ['Company', field('company')],
           ['Phone', field('phone')],
           ['Subject', field('subject')],
+          ['Figure', [field('figure'), field('figureValue')].filter(Boolean).join(', ')],
         ],
         words: field('message'),
       };

@@ -79,7 +79,10 @@ function judge(status: number, text: string, retryAfterMs: number): Attempt {
   return failedAttempt(problem, { status, answer: text, retryAfterMs, isGone: status === GONE });
 }
 
-const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
+const CONTACT_FIELDS = [
+  ...['name', 'email', 'company', 'phone', 'subject', 'message'],
+  ...['figure', 'figureValue'],
+];
 const PERSON_FIELDS = ['fullName', 'email', 'challenge'] as const;
 
 type Recording = Uint8Array<ArrayBuffer>;

@@ -21,6 +21,8 @@ interface LeadFormProps {
   /** Whether the wording is agreed to in the form itself. */
   hasConsent?: boolean;
   labelledBy?: string;
+  /** The query of its page, where the page has to be told again what it was asked for. */
+  search?: string | undefined;
   children: React.ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function LeadForm({
   about = {},
   hasConsent = false,
   labelledBy = 'start-title',
+  search = '',
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
@@ -50,7 +53,7 @@ export function LeadForm({
       )}
       <form
         method="post"
-        action={`${pathname}#start`}
+        action={`${pathname}${search}#start`}
         noValidate
         data-lead={kind}
         aria-labelledby={labelledBy}

@@ -21,9 +21,11 @@ import { read as readFeaturedInsights } from '#features/insights/blocks/featured
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
+import type { ContactFormData } from '#features/leads/blocks/contact-form.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
+import { readPrefill } from '#features/leads/site/prefill.ts';
 import { personContent } from '#features/people/schema.ts';
 import { relatedProducts } from '#features/products/rules.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
@@ -40,6 +42,7 @@ import { read as readWall } from '#features/testimonials/blocks/testimonial-wall
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import type { Site } from '#web/site.ts';
@@ -137,7 +140,11 @@ const READERS: Readonly<Record<string, BlockReader>> = {
     },
   },
   [contactForm.type]: {
-    read: (context) => ({ data: getPageContext(context).pages.catalogue().replier }),
+    read(context, _block, { address }): { data: ContactFormData } {
+      const { pages, site } = getPageContext(context);
+      const begun = readPrefill(address, (words) => sayIn(site.messages, words));
+      return { data: { replier: pages.catalogue().replier, begun } };
+    },
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },

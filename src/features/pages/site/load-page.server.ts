@@ -5,6 +5,7 @@ import { describeOwnPage } from '../structured-data.server.ts';
 import { templateOf } from '../templates.ts';
 import { loadClaimPage } from './claim-pages.server.tsx';
 import type { LoadedPage } from './interactive.ts';
+import { loadNumberPage } from './number-page.server.tsx';
 import { headOf } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
 import { loadPeoplePage } from './people-pages.server.tsx';
@@ -25,7 +26,11 @@ export async function loadPage(
   const known = pages.find(path);
   if (known === undefined) {
     const asked = { path, address };
-    return (await loadPeoplePage(context, asked)) ?? loadClaimPage(context, asked);
+    return (
+      (await loadPeoplePage(context, asked)) ??
+      (await loadClaimPage(context, asked)) ??
+      loadNumberPage(context, asked)
+    );
   }
   const saved = await pages.read(known);
   const ask = templateOf(saved?.template)?.askedFor;

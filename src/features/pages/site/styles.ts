@@ -8,11 +8,13 @@ import replier from '#features/leads/site/replier.css?url';
 import thanks from '#features/leads/site/thanks.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
+import number from '#features/your-number/site/number.css?url';
 import prose from '#ui/prose.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   prose: [prose],
   evidence: [evidence, series],
+  number: [number],
   challenges: [challenges],
   'service-hero': [subjects],
   'landing-hero': [subjects],

@@ -1,4 +1,5 @@
 import '../site/pulse.css';
+import '../site/reel.css';
 import '../site/instruments.css';
 import '../site/sections.css';
 import { ArrowUp } from 'lucide-react';

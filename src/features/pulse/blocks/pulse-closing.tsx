@@ -29,7 +29,11 @@ export const PulsePlans = ({ block, number }: BlockProps<FieldsOf<typeof pulsePl
 );
 
 export const PulseQuestions = ({ block, number }: BlockProps<FieldsOf<typeof pulseQuestions>>) => (
-  <section id="faq" aria-labelledby="faq-title" className="border-b border-line py-section">
+  <section
+    id="faq"
+    aria-labelledby="faq-title"
+    className="ground-deep border-b border-line py-section"
+  >
     <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <SectionHeading number={number} label={block.label} id="faq-title" className="lg:col-span-4">
         {block.heading}

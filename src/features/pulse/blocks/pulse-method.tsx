@@ -61,7 +61,7 @@ const LINES = sentence(
 
 /** The formulas behind every score of the page, as the code has them. */
 export const PulseMethod = ({ block, number }: BlockProps<FieldsOf<typeof pulseMethod>>) => (
-  <section aria-labelledby="scored-title" className="border-b border-line py-section">
+  <section aria-labelledby="scored-title" className="ground-tide border-b border-line py-section">
     <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <SectionHeading
         number={number}

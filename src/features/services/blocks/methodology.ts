@@ -15,7 +15,6 @@ export const methodology = definePageBlock({
       'stages.*': 'Stage',
       label: 'Short name next to the number',
       station: 'Word for a stage',
-      ground: 'Background of the route',
     },
     fieldHelp: { station: 'Shown with its number above each stage: “Station 1”.' },
   },
@@ -24,7 +23,10 @@ export const methodology = definePageBlock({
     heading: required(160),
     station: text(20).default(''),
     stages: listOf({ name: required(40), text: text(300).default('') }, 6),
-    ground: choice(['climb', 'descent', 'hills', 'valley', 'ridge', 'gorge']).default('climb'),
+    // Earlier releases drew the route over hills of this shape, which said nothing of the stages.
+    ground: choice(['climb', 'descent', 'hills', 'valley', 'ridge', 'gorge'])
+      .default('climb')
+      .meta({ widget: 'none' }),
   }),
   sample: {
     label: 'Methodology',

@@ -2,15 +2,14 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { methodology } from './methodology.ts';
-import { drawRoute } from './route-drawing.ts';
 
 type Fields = FieldsOf<typeof methodology>;
 
 /** The stages as stations of a route; what is drawn is also a list in that order. */
 export function Methodology({ block, number }: BlockProps<Fields>) {
-  const { id, label, heading, station, stages, ground } = block;
+  const { id, label, heading, station, stages } = block;
   return (
-    <section aria-labelledby={id} className="ink overflow-clip py-section">
+    <section aria-labelledby={id} className="ink ground-deep overflow-clip py-section">
       <div className="wrap">
         <SectionHeading
           number={number}
@@ -20,7 +19,7 @@ export function Methodology({ block, number }: BlockProps<Fields>) {
         >
           {heading}
         </SectionHeading>
-        {stages.length > 1 && <RouteOver ground={ground} stations={stages.length} />}
+        {stages.length > 1 && <Route stations={stages.length} />}
         <ol className="stages">
           {stages.map(({ name, text }, index) => (
             <li key={index} className="stage">
@@ -37,27 +36,19 @@ export function Methodology({ block, number }: BlockProps<Fields>) {
   );
 }
 
-interface RouteOverProps {
-  ground: Fields['ground'];
-  stations: number;
-}
+const WIDTH = 1_200;
 
-/** Ground that goes on beyond the page, the way over it, and a staff at each station. */
-function RouteOver({ ground, stations: count }: RouteOverProps) {
-  const { crest, way, stations } = drawRoute(ground, count);
+/** A level way from edge to edge with a station above each stage: what is drawn says their order and nothing else. */
+const Route = ({ stations }: { stations: number }) => {
+  const places = Array.from({ length: stations }, (_, at) => ((at + 0.5) * WIDTH) / stations);
+  const [first = 0] = places;
   return (
-    <svg aria-hidden="true" viewBox="0 0 1200 260" className="route max-lg:hidden">
-      <path d={`${crest}V900H-700z`} className="route-ground" />
-      {[0, 1, 2].map((depth) => (
-        <path key={depth} d={crest} transform={`translate(${depth * 14} ${depth * 26})`} />
-      ))}
-      <path d={way} className="route-way" />
-      {stations.map(([x, y]) => (
-        <g key={x} className="route-station">
-          <path d={`M${x} ${y}V260`} />
-          <circle cx={x} cy={y} r="10" />
-        </g>
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 40`} className="route max-lg:hidden">
+      <path d="M-900 20H2100" />
+      <path d={`M${first} 20H${WIDTH - first}`} className="route-way" />
+      {places.map((x) => (
+        <circle key={x} cx={x} cy="20" r="10" className="route-station" />
       ))}
     </svg>
   );
-}
+};

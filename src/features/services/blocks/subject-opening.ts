@@ -1,7 +1,7 @@
 /** What the openings of service pages have in common, in full and in short. */
 import { choice, link, text } from '#content/schema.ts';
 import { ACTION_LABELS, action, image, lead, required } from '#web/block-fields.ts';
-import { SUBJECT_COLOURS } from './subject-colours.ts';
+import { SUBJECT_COLOUR_HELP, SUBJECT_COLOURS } from './subject-colours.ts';
 
 export const subjectOpening = {
   backLabel: text(60).default(''),
@@ -26,6 +26,7 @@ export const SUBJECT_OPENING_LABELS = {
 };
 
 export const SUBJECT_OPENING_HELP = {
+  colour: SUBJECT_COLOUR_HELP,
   eyebrow: '{title} is replaced by the page name.',
   drawing: 'A built-in drawing, or “Drawn” for one made from a word.',
   seed: 'Each word gives its own drawing. Leave it empty to use the headline.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, link, text } from '#content/schema.ts';
-import { SUBJECT_COLOURS } from '#features/services/blocks/subject-colours.ts';
+import { SUBJECT_COLOUR_HELP, SUBJECT_COLOURS } from '#features/services/blocks/subject-colours.ts';
 import { required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
@@ -24,7 +24,7 @@ export const solutionHero = definePageBlock({
     fieldHelp: {
       title: 'The main heading of the page.',
       kicker: 'The number is the solution’s position among published solutions.',
-      colour: 'For backgrounds, drawings and lines.',
+      colour: SUBJECT_COLOUR_HELP,
     },
   },
   fields: z.strictObject({

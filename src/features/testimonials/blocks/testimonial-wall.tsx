@@ -37,7 +37,7 @@ export default function TestimonialWall({ block, number }: BlockProps<Fields>) {
       id={id}
       aria-labelledby={`title-${id}`}
       data-hydrate-if-stored={localMarksKey('')}
-      className="bg-ground-2 py-section"
+      className="contours py-section"
     >
       <div className="wrap">
         <SectionHeading

@@ -16,6 +16,7 @@ import {
   type ReadableAuthor,
   type ReadablePage,
 } from '#web/readable-page.ts';
+import { cardAddress } from '#web/structured-data.server.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
 import { changedAt, type Feed, type FeedImage, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
@@ -116,7 +117,10 @@ async function itemsOf(
       page,
       html: await itemHtml(page, { publicUrl, files }),
       image: page.cover && {
-        address: absoluteAddress(publicUrl, page.cover.address),
+        // Many readers of feeds show no drawings, so they have the page's card.
+        address: page.cover.address.startsWith('/covers/')
+          ? cardAddress(publicUrl, page.path)
+          : absoluteAddress(publicUrl, page.cover.address),
         file: files.get(page.cover.address),
       },
     })),

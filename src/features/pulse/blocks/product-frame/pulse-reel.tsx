@@ -31,7 +31,10 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
   ticket: TicketCard,
 };
 
-/** The three health views, one below the other; the list beside them follows and leads. */
+/**
+ * The three health views, one below the other; the list beside them follows and leads. In a large window their
+ * instruments are one that stays and changes (reel.css).
+ */
 export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) {
   const { reel, view, onKeyDown } = useReel();
   const views = VIEWS.filter((one) => items.some((item) => item.view === one));
@@ -39,7 +42,7 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
     <section
       ref={reel}
       aria-label={say('Feature reel')}
-      className="pulse-reel border-b border-line"
+      className="pulse-reel ground-deep border-b border-line"
     >
       <div className="wrap pulse-rail-grid">
         <nav aria-label={say('Health views')} className="pulse-rail" onKeyDown={onKeyDown}>
@@ -110,7 +113,7 @@ function FeatureSection({ feature: { view, lead, points }, number, isFirst }: Fe
           ))}
         </ul>
       </div>
-      <div>
+      <div className="pulse-instrument">
         <Card />
       </div>
     </section>

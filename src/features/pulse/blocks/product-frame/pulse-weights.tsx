@@ -63,7 +63,10 @@ export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulse
   };
 
   return (
-    <section aria-labelledby="weights-title" className="border-b border-line py-section">
+    <section
+      aria-labelledby="weights-title"
+      className="ground-tide border-b border-line py-section"
+    >
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <SectionHeading
           number={number}

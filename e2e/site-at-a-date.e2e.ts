@@ -1,0 +1,58 @@
+/** The site at three dates: looked at, compared, and one entry taken back to the first. */
+import { accessibilityProblems } from './fixtures.ts';
+import { expect, openStudio, test, unique } from './studio.ts';
+
+const DAY_MS = 86_400_000;
+
+test('the site is seen as it was, is and will be, two times are compared, and one entry is restored', async ({
+  page,
+  studio,
+}) => {
+  const title = unique('Ferries on time');
+  const { id, slug, ...study } = await studio.add('case-studies', { title, status: 'published' });
+  const before = new Date().toISOString();
+  const later = `${title} again`;
+  const path = `/api/admin/case-studies/${id}`;
+  await studio.api.put(path, { data: { ...study, slug, title: later } });
+  const down = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  await studio.api.put(`${path}/schedule`, { data: { publishAt: null, unpublishAt: down } });
+
+  const address = `/admin/site-at-date?path=${encodeURIComponent('/case-studies')}`;
+  const frame = page.frameLocator('iframe[title="The site at this date"]');
+  const link = (name: string) => frame.getByRole('link', { name, exact: true }).first();
+
+  await openStudio(page, `${address}&at=${before}`);
+  await expect(page.getByText(/^As it was on /)).toBeVisible();
+  await link(title).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue(`/case-studies/${slug}`);
+
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(later);
+
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await expect(page.getByText(/^As it will be on /)).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await openStudio(page, `/admin/site-at-date?view=compare&at=${before}`);
+  const row = page
+    .getByRole('list', { name: 'Differences' })
+    .getByRole('listitem')
+    .filter({ hasText: later });
+  await expect(row).toContainText('Changed');
+  await expect(row).toContainText(`/case-studies/${slug}`);
+  await row.getByRole('button', { name: `Words of ${later}` }).click();
+  await expect(page.getByRole('dialog').locator('ins')).toHaveText(' again');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Restore to this date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: new RegExp(later) }).check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore 1 entry' }).press('Enter');
+  await expect(page.getByText('Restored 1 entry', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await studio.read('case-studies', id)).toMatchObject({ title, status: 'published' });
+});

@@ -1,0 +1,150 @@
+/**
+ * Which of the answers that people have written replies to a query. The rule knows words alone, so that the
+ * same words always have the same answer, and an author can see why.
+ */
+import { distanceToStart } from './spelling.ts';
+import { foldedWords, queryWords } from './words.ts';
+
+/** Of an answer, what it is found by. */
+export interface Asked {
+  question: string;
+  /** Other ways to ask it. */
+  asked: readonly string[];
+}
+
+export interface AnswerBook<Answer extends Asked> {
+  /** The one that fits best; undefined where none fits well enough. */
+  find: (query: string, isKnown: IsKnownWord) => Answer | undefined;
+}
+
+/** Whether the site has a word, so that it is not misspelled. */
+type IsKnownWord = (word: string) => boolean;
+
+/**
+ * How well a way of asking fits a query: twice the words in both over the words of each, 1 where they are
+ * the same. Search words are mostly after pages, so that they must fit better than a question.
+ */
+const NEEDED = { question: 0.6, words: 0.75 } as const;
+
+/** A keyword is a way of asking of one word. A question may have up to so many words beside it. */
+const MAX_WORDS_BESIDE_KEYWORD = 3;
+
+/** Said in questions whatever they are about. */
+const FILLERS = new Set('please tell want need like know wonder help really exactly'.split(' '));
+
+const QUESTION_WORDS = new Set(
+  (
+    'who whose whom what when where why how which can could do does did is are was were will would should ' +
+    'may must have has'
+  ).split(' '),
+);
+/** Fewer words are typed on the way to more. */
+const MIN_QUESTION_WORDS = 3;
+
+/** Whether somebody asks something, rather than naming what they look for. */
+export function isQuestion(query: string): boolean {
+  if (/[?？]\s*$/.test(query)) return foldedWords(query).length > 0;
+  const words = foldedWords(query);
+  return words.length >= MIN_QUESTION_WORDS && QUESTION_WORDS.has(words[0] ?? '');
+}
+
+/** From the longest on, as far as one is the end of another. */
+const ENDINGS = ['ings', 'ing', 'ity', 'ies', 'ers', 'er', 'ed', 'es', 'ly', 's', 'y', 'e'];
+const MIN_STEM_LENGTH = 3;
+
+/** What "price", "prices" and "pricing" share. */
+export function stemOf(word: string): string {
+  const ending = ENDINGS.find((one) => word.endsWith(one));
+  const stem = ending === undefined ? word : word.slice(0, -ending.length);
+  if (stem === word || stem.length < MIN_STEM_LENGTH) return word;
+  return ending === 'ly' ? stemOf(stem) : stem;
+}
+
+interface Way<Answer> {
+  answer: Answer;
+  stems: ReadonlySet<string>;
+}
+
+/** The answers in their order, which decides between two that fit alike. */
+export function createAnswerBook<Answer extends Asked>(
+  answers: readonly Answer[],
+): AnswerBook<Answer> {
+  const ways = answers.flatMap((answer) =>
+    [answer.question, ...answer.asked].map(
+      (words): Way<Answer> => ({
+        answer,
+        stems: new Set(tellingWords(words).map(stemOf)),
+      }),
+    ),
+  );
+  const vocabulary = new Set(ways.flatMap(({ stems }) => [...stems]));
+  return {
+    find(query, isKnown) {
+      const words = tellingWords(query);
+      const meant = words.map((word, index) =>
+        meaningsOf(word, { vocabulary, isKnown, isLast: index === words.length - 1 }),
+      );
+      const isAsked = isQuestion(query);
+      let best: { answer: Answer; fit: number } | undefined;
+      for (const { answer, stems } of ways) {
+        const fit = fitOf(meant, stems);
+        const isEnough =
+          fit >= (isAsked ? NEEDED.question : NEEDED.words) ||
+          (isAsked && stems.size === 1 && fit > 0 && meant.length <= 1 + MAX_WORDS_BESIDE_KEYWORD);
+        if (isEnough && fit > (best?.fit ?? 0)) best = { answer, fit };
+      }
+      return best?.answer;
+    },
+  };
+}
+
+function tellingWords(text: string): string[] {
+  const words = queryWords(text);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Both ways at once: the share of the query that the way has, and the share of the way that is asked. */
+function fitOf(meant: readonly ReadonlySet<string>[], stems: ReadonlySet<string>): number {
+  const found = new Set<string>();
+  let count = 0;
+  for (const meanings of meant) {
+    const stem = [...meanings].find((one) => stems.has(one));
+    if (stem === undefined) continue;
+    count += 1;
+    found.add(stem);
+  }
+  return (count + found.size) / (meant.length + stems.size);
+}
+
+interface Known {
+  vocabulary: ReadonlySet<string>;
+  isKnown: IsKnownWord;
+  /** Whether it may still be typed. */
+  isLast: boolean;
+}
+
+/** A word of so many letters tells how it goes on. */
+const MIN_BEGINNING = 4;
+
+/** The stems that a word may stand for: its own, those that it begins, or those that it is a slip of. */
+function meaningsOf(word: string, { vocabulary, isKnown, isLast }: Known): ReadonlySet<string> {
+  const stem = stemOf(word);
+  if (vocabulary.has(stem)) return new Set([stem]);
+  if (isLast && word.length >= MIN_BEGINNING) {
+    const begun = [...vocabulary].filter((one) => one.startsWith(word));
+    if (begun.length > 0) return new Set(begun);
+  }
+  const allowed = allowedSlips(word);
+  if (allowed === 0 || isKnown(word)) return new Set();
+  return new Set(
+    [...vocabulary].filter(
+      (one) =>
+        Math.abs(one.length - stem.length) <= allowed &&
+        distanceToStart(stem, one, allowed) <= allowed,
+    ),
+  );
+}
+
+/** As the search allows them. */
+const allowedSlips = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
