@@ -13,7 +13,6 @@ import type { homeHero } from './home-hero.ts';
 
 type Fields = FieldsOf<typeof homeHero>;
 
-<<<<<<< HEAD
 // Few sites ask for a number; the others do without its code.
 const asking = import.meta.env.SSR
   ? await import('#features/your-number/site/number-form.tsx')
@@ -24,15 +23,6 @@ const NumberForm =
     default: (await import('#features/your-number/site/number-form.tsx')).NumberForm,
   }));
 
-/**
- * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
- * words are.
- */
-const MAP =
-  'isolate relative bg-[url(./art/hero-contours.svg)] bg-[length:auto_70%] bg-position-[70%_100%] bg-no-repeat lg:bg-cover lg:bg-position-[62%_40%] before:absolute before:inset-0 before:-z-1 before:bg-linear-to-b before:from-ground before:from-40% before:to-ground/70 lg:before:bg-linear-to-r lg:before:from-20% lg:before:via-ground/85 lg:before:via-55% lg:before:to-ground/60';
-
-=======
->>>>>>> main
 /** The first view: what we promise, what it rests on, and where to go from here. */
 export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
   const { id, showsGraph, graphTitle, graphDescription } = block;
