@@ -284,16 +284,14 @@ export const SCRIPT_FILES = [
   },
   { name: 'sign-offs', test: SIGN_OFFS },
   { name: 'testimonial-requests', test: QUOTES },
-  {
-    name: 'on-demand',
+  ...[
+    { name: 'on-demand', few: ON_DEMAND },
+    { name: 'summed-up', few: SUMMED_UP },
+  ].map(({ name, few }) => ({
+    name,
     minShareCount: 2,
-    test: (id: string): boolean => isForStudio(id) && ON_DEMAND.test(id),
-  },
-  {
-    name: 'summed-up',
-    minShareCount: 2,
-    test: (id: string): boolean => isForStudio(id) && SUMMED_UP.test(id),
-  },
+    test: (id: string): boolean => isForStudio(id) && few.test(id),
+  })),
   // What the screens about leads share is nothing to who writes.
   {
     name: 'leads',

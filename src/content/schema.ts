@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { EntryPlace } from './entry-place-schema.ts';
+import type { GivenFields } from './quotes/given-fields-schema.ts';
 import {
   type ClientFields,
   ENTRY_STATUSES,
@@ -171,17 +173,6 @@ export interface Voicing {
   told: (item: object, voices: readonly object[]) => object | undefined;
 }
 
-/** What of an item comes from whoever gave the words of it. */
-export interface GivenFields {
-  words: string;
-  name: string;
-  role: string;
-  company: string;
-  picture: string;
-  /** The address of what they are about. */
-  about: string;
-}
-
 /** An entry of another type that backs what an item says: its figure has been measured. */
 export interface Backing {
   /** The field of its id: one made by `optionalReference` of reference-schema.ts. */
@@ -189,17 +180,6 @@ export interface Backing {
   type: ContentType;
   /** The fields of an item that change by what backs it, as lists show that; undefined where it is not published. */
   told: (item: object, backing: object | undefined) => object;
-}
-
-/** Where an entry stands by its own fields. */
-export interface EntryPlace {
-  /** What its slug stands behind though it is no entry: `solution/`. */
-  prefix?: string;
-  /**
-   * The one address that it has for good, '' for that of the front page: it is neither moved, taken
-   * down nor deleted.
-   */
-  fixed?: string;
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */

@@ -1,7 +1,7 @@
 /** What a kind of pages declares beyond the blocks that it begins with. */
 import type { Block } from '#content/blocks/block.ts';
 import type { PageTemplate } from '#content/blocks/templates.ts';
-import type { EntryPlace } from '#content/schema.ts';
+import type { EntryPlace } from '#content/entry-place-schema.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Site } from './site.ts';

@@ -88,6 +88,10 @@ test('words are cut from the original by keyboard, and what is kept comes into t
   await dialog.getByRole('textbox', { name: 'The original' }).click();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}');
+  await userEvent.keyboard('x');
+  await expect.element(dialog.getByRole('textbox', { name: 'The original' })).toHaveValue(WORDS);
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}');
   await dialog.getByRole('button', { name: 'Leave out' }).click();
   await expectVisible(dialog.getByText('… it by hand. A program'));
   await expectAccessible();

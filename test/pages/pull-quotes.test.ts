@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import sample from '#catalogue/sample/testimonials.json' with { type: 'json' };
-import { isCutOf } from '#features/solutions/cut.ts';
+import { isCutOf } from '#content/quotes/cut.ts';
 import { pullQuote } from '#features/testimonials/quote-rules.ts';
 
 test('what is set large of a testimonial stands in it word for word, in whole sentences', () => {

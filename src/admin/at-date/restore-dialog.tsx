@@ -27,14 +27,16 @@ interface RestoreDialogProps {
 
 const keyOf = ({ type, id }: Restorable): string => `${type} ${id}`;
 
+const isPossible = ({ outcome }: Restorable): boolean => outcome !== 'impossible';
+
 /** Names what goes back before it does; nothing is chosen until somebody does. */
 export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps) {
   const query = useQuery(restorableQuery(at));
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState('');
-  const possible = (query.data?.items ?? []).filter(({ outcome }) => outcome !== 'impossible');
-  const chosen = possible.filter((item) => keys.has(keyOf(item)));
-  const isAll = possible.length > 0 && chosen.length === possible.length;
+  const chosen = (query.data?.items ?? []).filter(
+    (item) => isPossible(item) && keys.has(keyOf(item)),
+  );
   const { run, isPending, fields } = useStudioMutation({
     async call(entries: readonly Restorable[]) {
       setRefusal('');
@@ -60,13 +62,6 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
       onDone();
     },
   });
-  const choose = (key: string, isChosen: boolean): void =>
-    setKeys((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(key);
-      else next.delete(key);
-      return next;
-    });
   return (
     <StudioDialog
       title="Restore to this date"
@@ -82,33 +77,7 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
               Visitors see today what they saw then.
             </EmptyState>
           ) : (
-            <>
-              {isCut && (
-                <Notice tone="warn" title="Not all of what differs is listed">
-                  Restore these, then open this again.
-                </Notice>
-              )}
-              <Checkbox
-                checked={isAll}
-                disabled={isPending || possible.length === 0}
-                onChange={({ target }) =>
-                  setKeys(new Set(target.checked ? possible.map(keyOf) : []))
-                }
-                label={`All ${countWords(possible.length)} that can go back`}
-              />
-              <ul className="flex flex-col divide-y divide-line border-y border-line">
-                {items.map((item) => (
-                  <li key={keyOf(item)} className="py-1.5">
-                    <Checkbox
-                      checked={keys.has(keyOf(item))}
-                      disabled={isPending || item.outcome === 'impossible'}
-                      onChange={({ target }) => choose(keyOf(item), target.checked)}
-                      label={<Told item={item} refusal={fields[keyOf(item)]} />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <Choices {...{ items, isCut, keys, fields, isPending }} onChoose={setKeys} />
           )
         }
       </Loaded>
@@ -121,6 +90,52 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
         </Button>
       </DialogActions>
     </StudioDialog>
+  );
+}
+
+interface ChoicesProps {
+  items: readonly Restorable[];
+  isCut: boolean;
+  keys: ReadonlySet<string>;
+  /** Why an entry could not go back, by its key. */
+  fields: Readonly<Record<string, string>>;
+  isPending: boolean;
+  onChoose: (keys: ReadonlySet<string>) => void;
+}
+
+function Choices({ items, isCut, keys, fields, isPending, onChoose }: ChoicesProps) {
+  const possible = items.filter(isPossible).map(keyOf);
+  const isAll = possible.every((key) => keys.has(key));
+  const choose = (key: string, isChosen: boolean): void =>
+    onChoose(new Set(isChosen ? [...keys, key] : [...keys].filter((one) => one !== key)));
+  return (
+    <>
+      {isCut && (
+        <Notice tone="warn" title="Not all of what differs is listed">
+          Restore these, then open this again.
+        </Notice>
+      )}
+      {possible.length > 1 && (
+        <Checkbox
+          checked={isAll}
+          disabled={isPending}
+          onChange={({ target }) => onChoose(new Set(target.checked ? possible : []))}
+          label={`All ${countWords(possible.length)} that can go back`}
+        />
+      )}
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="py-1.5">
+            <Checkbox
+              checked={keys.has(keyOf(item))}
+              disabled={isPending || !isPossible(item)}
+              onChange={({ target }) => choose(keyOf(item), target.checked)}
+              label={<Told item={item} refusal={fields[keyOf(item)]} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

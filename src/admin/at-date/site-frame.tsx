@@ -26,8 +26,8 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const left = Math.max(0, (room.width - width) / 2);
   const setColours = (): void => {
-    const root = frame.current?.contentDocument?.documentElement;
-    if (root !== undefined) root.dataset.theme = theme;
+    // None while the frame is between two pages.
+    frame.current?.contentDocument?.querySelector('html')?.setAttribute('data-theme', theme);
   };
   useEffect(setColours);
   useEffect(() => showIn(frame.current, at, path), [at, path]);

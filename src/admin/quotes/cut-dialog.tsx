@@ -81,6 +81,9 @@ interface MarkedTextProps {
   onChange: (spans: Span[]) => void;
 }
 
+/** What is typed changes nothing. The field has a caret all the same, which one that is `readonly` has not, so that keys can select. */
+const keepValue = (): void => undefined;
+
 /** A field that is read, so that words are selected in it by keyboard as well. */
 function MarkedText({ words, spans, mayEdit, onChange }: MarkedTextProps) {
   const [problem, setProblem] = useState<string>();
@@ -98,7 +101,10 @@ function MarkedText({ words, spans, mayEdit, onChange }: MarkedTextProps) {
         ref={field}
         label="The original"
         value={words}
-        readOnly
+        aria-readonly="true"
+        inputMode="none"
+        spellCheck={false}
+        onChange={keepValue}
         rows={8}
         error={problem}
         className="[&_textarea]:max-h-[32svh]"

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { findEntry, toFields } from '../entries.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
+import { turn } from './rows.server.ts';
 import { type EntryDifference, MAX_DIFFERENCES } from './schema.ts';
 
 /** The address of the page of an entry, or undefined where its type has none. */
@@ -24,12 +25,13 @@ const readPublic = (db: Db): Promise<Public[]> =>
 
 const keyOf = ({ type, id }: Pick<Public, 'type' | 'id'>): string => `${type} ${id}`;
 
-const IDS_PER_READ = 500;
+const IDS_PER_READ = 100;
 
 /** The words of entries as the table has them, by id: two saves of the same words are no change. */
 async function wordsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const words = new Map<string, string>();
   for (let from = 0; from < ids.length; from += IDS_PER_READ) {
+    await turn();
     const rows = await db
       .selectFrom('entry')
       .select(['id', 'slug', 'featured', 'data', 'body'])

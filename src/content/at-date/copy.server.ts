@@ -11,7 +11,7 @@ import type { ContentType } from '../schema.ts';
 import { tagsOf } from '../tag-book.server.ts';
 import { type EntryName, forgottenSince, type PastState, statesAt } from './past-states.server.ts';
 import { type CopiedEntry, type EntryRow, pathsOf } from './paths.server.ts';
-import { type AnyRow, copyTable, insertRows } from './rows.server.ts';
+import { type AnyRow, copyTable, insertRows, STATES_PER_TURN, turn } from './rows.server.ts';
 
 const ENTRIES_PER_READ = 500;
 
@@ -98,7 +98,9 @@ async function copyHistory(
   const rows = await from
     .selectFrom('entry_revision')
     .selectAll()
-    .where('type', 'in', types)
+    .where('entry_id', 'in', (query) =>
+      query.selectFrom('entry').select('id').where('type', 'in', types),
+    )
     .$if(at !== undefined, (query) => query.where('created_at', '<=', at ?? ''))
     .execute();
   await insertRows(to, 'entry_revision', rows);
@@ -117,7 +119,11 @@ async function copyEntries(
   const isNested = ({ row }: CopiedEntry): boolean =>
     types.find(({ type }) => type === row.type)?.parent !== undefined;
   const add = async (kept: readonly EntryRow[], states: readonly PastState[]): Promise<void> => {
-    const made = states.map((state) => ({ row: rowOf(types, state), state }));
+    const made: CopiedEntry[] = [];
+    for (const state of states) {
+      made.push({ row: rowOf(types, state), state });
+      if (made.length % STATES_PER_TURN === 0) await turn();
+    }
     const [deep, flat] = [true, false].map((is) =>
       [...kept.map((row) => ({ row })), ...made].filter((entry) => isNested(entry) === is),
     );

@@ -80,7 +80,7 @@ async function present(answer: Response, asked: Asked & { at: string }): Promise
   if (type.startsWith('text/css')) {
     const css = await answer.text();
     const moved = css.replaceAll(
-      /url\((["']?)(\/site-look\/[^"')]*)\1\)/g,
+      /url\((["']?)(\/site-look\/[^"'()]*)\1\)/g,
       (_, quote: string, path: string) => `url(${quote}${framedAddress(asked.at, path)}${quote})`,
     );
     return new Response(moved, { status, headers });
@@ -95,10 +95,28 @@ function ownPath(address: string, from: string, publicUrl: string): string | und
   return origin === new URL(publicUrl).origin ? pathname + search + hash : undefined;
 }
 
-const SCRIPTS = /<script\b[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/gi;
-const SCRIPT_HINTS = /<link\b[^>]*\brel="(?:modulepreload|preload|prefetch|manifest)"[^>]*>/gi;
-const TAGS = /<(a|area|img|source|image|use|link|form|video)\b([^>]*)>/gi;
+/** React writes no angle bracket within an attribute. */
+const TAGS = /<(a|area|img|source|image|use|link|form|video)\b([^<>]*)>/gi;
 const ADDRESSES = /\s(href|src|srcset|imagesrcset|poster|action)="([^"]*)"/gi;
+
+/** Links by which a browser would fetch what is not to run, or not asked for. */
+const HINTS = ['modulepreload', 'preload', 'prefetch', 'manifest'];
+
+const isHint = (tag: string, attributes: string): boolean =>
+  tag.toLowerCase() === 'link' && HINTS.some((rel) => attributes.includes(`rel="${rel}"`));
+
+const SCRIPT_END = '</script>';
+
+/** Everything outside of script elements; what one of them leaves open is taken out to the end. */
+const withoutScripts = (html: string): string =>
+  html
+    .split('<script')
+    .map((part, index) => {
+      if (index === 0) return part;
+      const end = part.indexOf(SCRIPT_END);
+      return end === -1 ? '' : part.slice(end + SCRIPT_END.length);
+    })
+    .join('');
 
 /** The page with what would run taken out, and what it leads to at the same moment. */
 export function toFramed(html: string, { at, path, publicUrl }: Asked & { at: string }): string {
@@ -108,25 +126,23 @@ export function toFramed(html: string, { at, path, publicUrl }: Asked & { at: st
   };
   const drawn = (address: string): string =>
     DRAWN.test(address) ? (moved(address) ?? address) : address;
-  return html
-    .replaceAll(SCRIPTS, '')
-    .replaceAll(SCRIPT_HINTS, '')
-    .replaceAll(TAGS, (_, tag: string, attributes: string) => {
-      const isLink = /^(?:a|area)$/i.test(tag);
-      let leaves = false;
-      const changed = attributes.replaceAll(ADDRESSES, (whole, name: string, value: string) => {
-        if (isLink) {
-          if (value.startsWith('#')) return whole;
-          const address = moved(value);
-          if (address === undefined) leaves = true;
-          return address === undefined ? whole : ` ${name}="${address}"`;
-        }
-        return ` ${name}="${name.endsWith('srcset') ? eachOf(value, drawn) : drawn(value)}"`;
-      });
-      const where = leaves ? ' target="_blank" rel="noopener noreferrer"' : '';
-      const kept = isLink ? changed.replaceAll(/\s(?:target|rel|download)="[^"]*"/g, '') : changed;
-      return `<${tag}${kept}${where}>`;
+  return withoutScripts(html).replaceAll(TAGS, (_, tag: string, attributes: string) => {
+    if (isHint(tag, attributes)) return '';
+    const isLink = /^(?:a|area)$/i.test(tag);
+    let leaves = false;
+    const changed = attributes.replaceAll(ADDRESSES, (whole, name: string, value: string) => {
+      if (isLink) {
+        if (value.startsWith('#')) return whole;
+        const address = moved(value);
+        if (address === undefined) leaves = true;
+        return address === undefined ? whole : ` ${name}="${address}"`;
+      }
+      return ` ${name}="${name.endsWith('srcset') ? eachOf(value, drawn) : drawn(value)}"`;
     });
+    const where = leaves ? ' target="_blank" rel="noopener noreferrer"' : '';
+    const kept = isLink ? changed.replaceAll(/\s(?:target|rel|download)="[^"]*"/g, '') : changed;
+    return `<${tag}${kept}${where}>`;
+  });
 }
 
 /** An anchor stays behind the address, so that the frame scrolls to it. */

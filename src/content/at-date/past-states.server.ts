@@ -6,6 +6,7 @@ import type { ContentItem, ContentType } from '../schema.ts';
 import { type EntryTable, parseStored } from '../tables.ts';
 import { tagsOf } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
+import { STATES_PER_TURN, turn } from './rows.server.ts';
 
 /** What of an entry is not in its saved states. */
 export type EntryFrame = Pick<
@@ -105,6 +106,7 @@ export async function statesAt(
   for (const frame of there) {
     const type = types.find((known) => known.type === frame.type);
     if (type === undefined || trashed.has(frame.id)) continue;
+    if (states.length % STATES_PER_TURN === 0) await turn();
     const row = saved.get(`${frame.type} ${frame.id}`);
     const item = row && readState(type, withNames(tags, type, JSON.parse(row.item)));
     if (row === undefined || item === undefined) {

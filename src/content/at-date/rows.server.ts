@@ -1,5 +1,5 @@
 /** Rows taken from one database to another, a statement for many at a time. */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from '#platform/db/tables.ts';
 
@@ -7,6 +7,12 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 const ROWS_PER_STATEMENT = 100;
+
+/** So many saved states are read before others are answered. */
+export const STATES_PER_TURN = 20;
+
+/** Lets whatever else waits in this process go first. */
+export const turn = (): Promise<void> => setImmediate();
 
 /** Adds rows that all have the columns of the first; those whose key is taken are left out. */
 export async function insertRows(

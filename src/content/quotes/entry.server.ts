@@ -6,9 +6,10 @@ import { findEntry, toItem } from '../entries.server.ts';
 import { noteOwner } from '../entry-rights.server.ts';
 import { keepRevision } from '../revisions.server.ts';
 import { insertEntry } from '../save.server.ts';
-import type { ContentItem, ContentType, GivenFields } from '../schema.ts';
+import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { firstCut } from './cut.ts';
+import type { GivenFields } from './given-fields-schema.ts';
 import { isOfOriginal, type Original, type QuoteRow } from './originals.server.ts';
 import { MAX_FIRST_TEXT, saysName } from './rules.ts';
 
