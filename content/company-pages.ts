@@ -29,15 +29,15 @@ export const aboutBlocks: readonly TemplateBlock[] = [
       },
       {
         title: 'No team of ours is larger than nine',
-        text: 'Bigger jobs get a second team with a border of its own, drawn before it starts.',
+        text: 'Bigger jobs get a second team with its own scope, agreed before it starts.',
       },
       {
         title: 'Your people can take over at any time',
         text: 'Code is in your repository from the first day, and each decision is written down beside it.',
       },
       {
-        title: 'We end jobs',
-        text: 'A handover date stands in every contract. Most clients come back later with another question.',
+        title: 'We plan the handover from day one',
+        text: 'The handover date is in the contract. Most clients come back later with another question.',
       },
     ],
   },
@@ -45,7 +45,7 @@ export const aboutBlocks: readonly TemplateBlock[] = [
     type: 'people',
     v: 2,
     heading: 'Who you meet',
-    lead: 'Each answers mail under their own name.',
+    lead: 'Write to any of them directly.',
     from: 'all',
   },
   {
@@ -92,7 +92,7 @@ export const pricingBlocks: readonly TemplateBlock[] = [
         name: 'Added experts',
         price: '$13k–19k',
         unit: 'a person and month',
-        text: 'For a team of yours that is good and too small.',
+        text: 'For a good team that needs more hands.',
         points:
           'Engineers or designers with eight years or more\nYou meet each of them before you decide\nTwo weeks’ notice on either side\nNo fee if you hire them after a year',
         ...TALK,

@@ -28,7 +28,7 @@ export const aiAdoptionService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'The exam first, the product second',
+        heading: 'How we decide what a model may do',
         layout: 'exam',
         points: [
           {
@@ -44,7 +44,7 @@ export const aiAdoptionService: DefaultPage = {
             text: 'People and model sit the same exam, and you see both results.',
           },
           {
-            title: 'Cite or stay silent',
+            title: 'A source for every statement',
             text: 'Each statement comes with its source, or with the words “not in file”.',
           },
           {
@@ -57,7 +57,7 @@ export const aiAdoptionService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From unwritten habits to decisions on record',
+        heading: 'Four steps to a model in daily use',
         station: 'Station',
         stages: [
           {

@@ -27,7 +27,7 @@ export const digitalModernizationService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'Follow the wait, not the org chart',
+        heading: 'We start where customers wait longest',
         layout: 'pairs',
         points: [
           {
@@ -36,7 +36,7 @@ export const digitalModernizationService: DefaultPage = {
           },
           {
             title: 'Longest wait first',
-            text: 'The order of slices follows your customers’ time.',
+            text: 'We replace first what costs your customers the most time.',
           },
           {
             title: 'Complete at the first try',
@@ -56,7 +56,7 @@ export const digitalModernizationService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From the stopwatch to the last archive',
+        heading: 'How one journey is replaced',
         station: 'Station',
         stages: [
           {
@@ -97,8 +97,8 @@ export const digitalModernizationService: DefaultPage = {
         id: 'testimonials',
         type: 'service-testimonials',
         label: 'Clients',
-        heading: 'From the counter',
-        intro: 'Clients on how long it took before, and how long it takes now.',
+        heading: 'From clients with shorter queues',
+        intro: 'What clients say about waiting times before and after.',
         tag: 'Customer Experience',
         none: 'No testimonials available for {tag} yet.',
       },

@@ -27,7 +27,7 @@ export const intelligentAutomationService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'First the clock, then the rules, then the machine',
+        heading: 'How a task gets automated',
         layout: 'ledger',
         points: [
           {
@@ -56,7 +56,7 @@ export const intelligentAutomationService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From the rules in force to a trail an auditor can follow',
+        heading: 'What happens in each phase',
         station: 'Station',
         stages: [
           {
@@ -97,8 +97,8 @@ export const intelligentAutomationService: DefaultPage = {
         id: 'testimonials',
         type: 'service-testimonials',
         label: 'Clients',
-        heading: 'From the people at the desks',
-        intro: 'What software does now, and what their people do instead.',
+        heading: 'What clients say',
+        intro: 'Clients on the work that software took over.',
         tag: 'Intelligent Automation',
         none: 'No testimonials available for {tag} yet.',
       },
@@ -120,7 +120,9 @@ export const intelligentAutomationService: DefaultPage = {
         text: 'We time the work before we touch it, automate the part that never varies and hand the rest to a person with the facts laid out. You see what each step saves, and what it gets wrong.',
         points: [
           { text: 'A ledger of hours and errors before anything is automated' },
-          { text: 'Rules first, models where rules end, people where models are unsure' },
+          {
+            text: 'Rules where they are enough, models for the rest, and a person whenever a model is unsure',
+          },
           { text: 'An evaluation set of your own cases that every release has to pass' },
         ],
         details:

@@ -27,7 +27,7 @@ export const productDevelopmentService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'A bet, then a slice every second Friday',
+        heading: 'How we build a product with you',
         layout: 'stairs',
         points: [
           {
@@ -56,7 +56,7 @@ export const productDevelopmentService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From your users’ day to your hundredth customer',
+        heading: 'From first interviews to paying customers',
         station: 'Station',
         stages: [
           {

@@ -28,7 +28,7 @@ export const staffAugmentationService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'Arrive in pairs, leave in steps',
+        heading: 'How a placement works',
         layout: 'pairs',
         points: [
           {
@@ -57,7 +57,7 @@ export const staffAugmentationService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From a drawing of your system to your on-call rota',
+        heading: 'What our engineers do, week by week',
         station: 'Station',
         stages: [
           {

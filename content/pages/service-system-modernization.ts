@@ -28,7 +28,7 @@ export const systemModernizationService: DefaultPage = {
         id: 'approach',
         type: 'approach',
         label: 'Approach',
-        heading: 'Small slices, rehearsed both ways',
+        heading: 'How we replace a system',
         layout: 'stairs',
         points: [
           {
@@ -57,7 +57,7 @@ export const systemModernizationService: DefaultPage = {
         id: 'methodology',
         type: 'methodology',
         label: 'Methodology',
-        heading: 'From the first trace to the last contract',
+        heading: 'From tracing to switch-off',
         station: 'Station',
         stages: [
           {

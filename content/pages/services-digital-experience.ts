@@ -30,13 +30,13 @@ export const digitalExperienceLanding: DefaultPage = {
       {
         id: 'story',
         type: 'story',
-        heading: 'From the customer’s side of the counter',
+        heading: 'How we work',
         text: 'We begin on the customer’s side of the counter, with a stopwatch. Most of the time in a slow journey is waiting: for a missing document, for the next desk, for an answer that somebody already has. We replace what causes the wait, one piece at a time, and leave standing what works. Old records stay where they are until their turn comes. Each change is tried by keyboard, by screen reader and on a cheap phone before it counts as finished.',
       },
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Measured where your customers stand',
+        heading: 'What you get',
         layout: 'stairs',
         points: [
           {

@@ -36,7 +36,7 @@ export const expertTeamsLanding: DefaultPage = {
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Before you sign, and before they leave',
+        heading: 'What you can count on',
         layout: 'line',
         points: [
           {

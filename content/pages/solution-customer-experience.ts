@@ -12,11 +12,11 @@ export const customerExperience = solutionPage({
   description:
     'Shorter waits and kept promises, measured from the customer’s side. We start where your customers lose the most time.',
   deepDive: {
-    title: 'The wait is the experience',
+    title: 'What customers remember',
     content: [
       'Customers remember how long something took, whether you told them the truth about it, and whether they had to ask. Before we design anything we follow real cases with a stopwatch, from the moment somebody needs a thing to the moment they have it. In the Town of Marrow Bay a permit took 34 days and held 3 hours and 10 minutes of work.',
       'Then we read two hundred calls and messages. In the services we have sorted, more than half exist because something else went wrong: a form that did not name a document, a date that passed in silence, a status in words nobody uses. Each cause gets a price per month. The dearest is repaired where it arises, so that the question is no longer asked.',
-      'Promises come last and pay most. Orchard & Vane shows fewer items as available than it used to, and completes 39% more orders. Osprey Flats tells members without power how sure it is and when it will write again. Before each launch we write down which figure will get worse at first, and for how long.',
+      'The promises you make come last, and they often make the biggest difference. Orchard & Vane shows fewer items as available than it used to, and completes 39% more orders. Osprey Flats tells members without power how sure it is and when it will write again. Before each launch we write down which figure will get worse at first, and for how long.',
     ],
   },
   videoCaption:

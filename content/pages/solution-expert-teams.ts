@@ -10,7 +10,7 @@ export const expertTeams = solutionPage({
   description:
     'Senior engineers who join your team under your lead, for an agreed time. Judge us by your pace after they leave.',
   deepDive: {
-    title: 'Twenty-six weeks are short',
+    title: 'Why the first weeks decide',
     content: [
       'An engineer who stays half a year has 26 weeks. Without preparation, five of them go into waiting for accounts. We looked at 23 placements: where access, a partner and a first task were ready, the first change reached production after a median of six working days. Where they were missing, it took 28. Skill explained almost none of it.',
       'So we begin on the day of signature. You get a list of every account with the name of whoever grants it. You name a partner for each arrival and block six hours of the first week. Together we choose a first task that is small and wanted by a particular person. People come two at a time, since a team that doubles in one morning spends its day explaining itself.',

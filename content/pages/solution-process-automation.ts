@@ -12,7 +12,7 @@ export const processAutomation = solutionPage({
   description:
     'Routine cases run by themselves, and doubtful ones reach a person with the reason in one sentence. Savings are counted in hours before we begin and after.',
   deepDive: {
-    title: 'Decide the rules before the reading',
+    title: 'Agree on the rules first',
     content: [
       'When people think of automating documents, they begin with reading them. We begin with an empty table: for each kind of case, who may decide, up to what amount, on what evidence. The people who do the work fill it in separately. At Ferrow Freight, seven clerks agreed on 58% of the cells. Settling the rest took three meetings, and a rule that people cannot state is one that software will get wrong at speed.',
       'Next we sort. Some tasks can be abolished, and a two-week pause shows which. Some need a better form. What remains is built so that every step can be repeated safely and every decision keeps its reason. It runs in shadow until staff and software have been compared on thousands of cases. The differences teach us about both: of those at Ferrow, 44% were clerk errors.',

@@ -10,7 +10,7 @@ export const systemModernization = solutionPage({
   description:
     'Old systems replaced in slices, in the evening, with a rehearsed way back. No one works a weekend.',
   deepDive: {
-    title: 'One record, one owner, every evening',
+    title: 'How records move from the old system to the new',
     content: [
       'Replacements fail when everything has to move at once. A slice is the opposite: a group of records that can live in the new system without asking the old one anything. One door stands in front of both systems and knows where each record lives. Moving a record changes one row there, and so does moving it back. At any moment a single system owns the truth.',
       'Before the first slice we find out what the old system does. Tracing its traffic shows which steps change data that somebody reads, and a calendar of rare events covers what a quiet quarter hides. Recorded cases become tests. Then both systems compute the same nights, and a slice may move after twenty without a difference. Quillbrook Credit Union moved 41,000 loans this way in 31 evenings. Two of them were rolled back, and no branch closed.',

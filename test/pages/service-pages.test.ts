@@ -35,7 +35,7 @@ test('a service page that ships is edited in the studio, at each of its addresse
   for (const path of ['/ai-adoption', '/ai-adoption-detail', '/ai-solutions-detail']) {
     const html = await mainOf(app, path);
     expect(html, path).toContain('Models That Sat an Exam</h1>');
-    expect(html).toContain('The exam first, the product second');
+    expect(html).toContain('How we decide what a model may do');
   }
   expect((await readPath(app, '/ai-adoption.md'))[1]).toContain('Models That Sat an Exam. We');
   expect((await readPath(app, '/ai-adoption'))[1]).toContain(
