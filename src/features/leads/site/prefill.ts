@@ -1,7 +1,7 @@
 /** What an address writes into the contact form: a question that nobody has answered, or a figure of the visitor’s. */
 
 import { type FigureKind, isFigureKind, readFigure } from '#features/your-number/rules.ts';
-import { figureWords } from '#features/your-number/site/figure-words.ts';
+import { ownFigureWords } from '#features/your-number/site/figure-words.ts';
 import { MAX_MESSAGE_LENGTH } from '../rules.ts';
 
 export const CONTACT_PAGE = '/contact';
@@ -34,8 +34,8 @@ export function readPrefill(
   const message = asked.toWellFormed();
   const figure = readBrought(searchParams.get('figure'), searchParams.get('value') ?? '');
   if (message === '' && figure === undefined) return undefined;
-  const brought = figure && { words: figureWords(figure, say), ...asTexts(figure) };
-  return { message, figure: brought };
+  const brought = figure && { words: ownFigureWords(figure, say), ...asTexts(figure) };
+  return { search: searchOf(message, figure), message, figure: brought };
 }
 
 const asTexts = ({ kind, value }: BroughtFigure) => ({ kind, value: String(value) });
