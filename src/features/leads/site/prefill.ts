@@ -35,7 +35,7 @@ export function readPrefill(
   const figure = readBrought(searchParams.get('figure'), searchParams.get('value') ?? '');
   if (message === '' && figure === undefined) return undefined;
   const brought = figure && { words: ownFigureWords(figure, say), ...asTexts(figure) };
-  return { search: searchOf(message, figure), message, figure: brought };
+  return { message, figure: brought };
 }
 
 const asTexts = ({ kind, value }: BroughtFigure) => ({ kind, value: String(value) });
@@ -46,7 +46,7 @@ export function figureWordsOf(
   say: (words: string) => string,
 ): { figureWords?: string } {
   const brought = readBrought(figure, figureValue);
-  return brought === undefined ? {} : { figureWords: figureWords(brought, say) };
+  return brought === undefined ? {} : { figureWords: ownFigureWords(brought, say) };
 }
 
 /** Undefined for what is no figure. */
