@@ -31,6 +31,27 @@ const transitionNames = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** How much of the map is seen in the middle of a transition. */
+const mapSeen = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const transition = document.startViewTransition(() => {});
+    await transition.ready;
+    const passing = document.getAnimations().filter(({ effect }) => {
+      const isKeyed = effect instanceof KeyframeEffect;
+      return isKeyed && effect.pseudoElement === '::view-transition-image-pair(map)';
+    });
+    for (const one of passing) {
+      one.pause();
+      one.currentTime = 175;
+    }
+    const { opacity } = getComputedStyle(
+      document.documentElement,
+      '::view-transition-image-pair(map)',
+    );
+    transition.skipTransition();
+    return passing.length === 0 ? 0 : Number(opacity);
+  });
+
 const widthOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
@@ -57,6 +78,7 @@ test('the cover of the card that is followed and that of its story have one name
   expect(names).toContain('cover');
   expect(names).toContain('here');
   expect(new Set(names).size).toBe(names.length);
+  expect(await mapSeen(page)).toBeGreaterThan(0.5);
   await link.press('Enter');
   await expect(page).toHaveURL(/\/case-studies\/.+/);
   await expect(page.locator('main article > header > .image-frame')).toBeVisible();

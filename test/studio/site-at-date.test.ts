@@ -96,7 +96,10 @@ test('what has come back from the trash was not public while it was there', asyn
   await trashEntry(db, caseStudyContent, id, STAFF);
   const away = await pause();
   await restoreTrashed(db, caseStudyContent, id, { actor: STAFF, isUndone: true });
+  const back = await pause();
+  await save(db, id, 'one', { title: 'Since' });
   expect((await pageAt(studio, away, '/case-studies/one')).status).toBe(404);
+  expect((await pageAt(studio, back, '/case-studies/one')).status).toBe(200);
   expect((await pageAt(studio, now(), '/case-studies/one')).status).toBe(200);
 });
 

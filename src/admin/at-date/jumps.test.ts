@@ -25,6 +25,7 @@ test('a jump leads to just after a change, and changes of one minute are one jum
       item('failed', '2027-03-02T09:00:00.000Z', 'Never'),
     ],
     'UTC',
+    '2027-03-05T00:00:00.000Z',
   );
   expect(jumps).toEqual([
     { at: '2027-03-01T09:16:00.000Z', text: 'Published: One and 1 more' },
@@ -35,7 +36,12 @@ test('a jump leads to just after a change, and changes of one minute are one jum
 test('what is valid until a day is looked at after the end of that day, where the site is', () => {
   const due = item('due', '2027-03-13T12:00:00.000Z', 'Claim');
   // The clocks of Toronto go ahead on March 14.
-  expect(jumpsOf([due], 'America/Toronto')).toEqual([
+  expect(jumpsOf([due], 'America/Toronto', '2027-03-05T00:00:00.000Z')).toEqual([
     { at: '2027-03-14T05:01:00.000Z', text: 'Expires: Claim' },
   ]);
+});
+
+test('what has just changed is no change that is still to come', () => {
+  const published = item('published', '2027-03-01T09:15:20.500Z', 'One');
+  expect(jumpsOf([published], 'UTC', '2027-03-01T09:15:40.000Z')).toEqual([]);
 });

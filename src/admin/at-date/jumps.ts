@@ -21,10 +21,11 @@ const momentOf = ({ kind, at }: CalendarItem, zone: string): string | undefined 
 };
 
 /** One for each minute in which something changes, in the order of time. */
-export function jumpsOf(items: readonly CalendarItem[], zone: string): Jump[] {
+export function jumpsOf(items: readonly CalendarItem[], zone: string, now: string): Jump[] {
   const timed = items.flatMap((item) => {
     const at = momentOf(item, zone);
-    return at === undefined ? [] : [{ at, item }];
+    // What changed in this minute is seen now, and is not still to come.
+    return at === undefined || (item.at <= now && at > now) ? [] : [{ at, item }];
   });
   return [...Map.groupBy(timed, ({ at }) => at)]
     .map(([at, those]) => {

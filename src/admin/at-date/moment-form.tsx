@@ -30,7 +30,7 @@ export function MomentForm({ label, at, zone, onChoose, onNow }: MomentFormProps
     ...calendarQuery(addDays(day, -DAYS_BEFORE), addDays(day, DAYS_AFTER)),
     placeholderData: keepPreviousData,
   });
-  const jumps = jumpsOf(query.data?.items ?? [], zone);
+  const jumps = jumpsOf(query.data?.items ?? [], zone, new Date().toISOString());
   const earlier = jumps.findLast((jump) => jump.at < at);
   const later = jumps.find((jump) => jump.at > at);
   return (

@@ -75,8 +75,9 @@ async function trashedThen(
     .where('subject_type', 'in', types)
     .where('subject_id', 'in', ids)
     .where('action', 'in', ['deleted', 'restored'])
-    .where('id', '<', idAt(at))
-    .orderBy('id')
+    .where('audit.id', '<', idAt(at))
+    // The id of the line, not what is called so above.
+    .orderBy('audit.id')
     .execute();
   const last = new Map(lines.map(({ id, action }) => [id, action]));
   return new Set([...last].flatMap(([id, action]) => (action === 'deleted' ? id : [])));
@@ -157,7 +158,7 @@ export function forgottenSince(
     .selectFrom('audit')
     .select(['subject_type as type', 'subject_id as id', 'subject_label as label'])
     .where('action', '=', 'deleted')
-    .where('id', '>=', idAt(at))
+    .where('audit.id', '>=', idAt(at))
     .where(
       'subject_type',
       'in',
@@ -176,7 +177,7 @@ export function forgottenSince(
         ),
       ),
     )
-    .orderBy('id')
+    .orderBy('audit.id')
     .limit(MAX_FORGOTTEN)
     .execute();
 }

@@ -81,6 +81,10 @@ const within = (percent: number): number => Math.min(100, Math.max(0, percent));
 /** Of an estimate, more digits would say more than anybody knows. */
 const inShort = (value: number): number => Number(value.toPrecision(2));
 
+/** By how much a case went down; of one that left something, it is never all. */
+const lessOf = (share: number): number =>
+  Math.min(Math.round((1 - share) * 100), share > 0 ? 99 : 100);
+
 const rangeOf = (values: readonly number[]): Range => ({
   least: Math.min(...values),
   most: Math.max(...values),
@@ -111,7 +115,7 @@ export function compare(value: number, cases: readonly Case[]): Comparison {
   return {
     before,
     after: rangeOf(cases.map((one) => one.after)),
-    change: { least: Math.round((1 - most) * 100), most: Math.round((1 - least) * 100) },
+    change: { least: lessOf(most), most: lessOf(least) },
     same: { least: inShort(value * least), most: inShort(value * most) },
     weeks: weeks.length === 0 ? undefined : rangeOf(weeks),
     priceBands: [...new Set(cases.map((one) => one.priceBand))].filter((band) => band !== ''),

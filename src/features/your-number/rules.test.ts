@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, scaleOf } from './comparison.ts';
-import { FIGURE_KINDS, figureDigits, MAX_FIGURES, readFigure } from './rules.ts';
+import { FIGURE_KINDS, figureDigits, MAX_FIGURES, readFigure, wholeDigits } from './rules.ts';
 
 test.each([
   ['12', 12],
@@ -10,12 +10,37 @@ test.each([
   ['1,200', 1_200],
   ['1,200.75', 1_200.75],
   ['$ 1200', 1_200],
-  ['€350', 350],
-  ['12 hours', 12],
+  ['350 USD', 350],
+  ['0,500', 0.5],
   ['0.001', 0.001],
 ])('“%s” is read as people mean it', (typed, value) => {
   expect(readFigure('cost', typed)).toEqual({ value });
 });
+
+test.each([
+  ['hours', '12 hours', 12],
+  ['hours', '4.5h', 4.5],
+  ['errors', '12%', 12],
+  ['days', '3 Days', 3],
+] as const)('%s: “%s” has the unit of its kind', (kind, typed, value) => {
+  expect(readFigure(kind, typed)).toEqual({ value });
+});
+
+test.each([
+  ['cost', '€350'],
+  ['cost', '12k'],
+  ['cost', '12 hours'],
+  ['hours', '30 minutes'],
+  ['hours', '12%'],
+  ['hours', '$12'],
+  ['days', '3 weeks'],
+  ['errors', '12 errors'],
+] as const)(
+  '%s: “%s” is in another unit, and is not taken for a number of this one',
+  (kind, typed) => {
+    expect(readFigure(kind, typed)).toEqual({ problem: 'no-number' });
+  },
+);
 
 test.each([
   ['', 'missing'],
@@ -30,19 +55,28 @@ test.each([
   ['-4', 'not-above-zero'],
   ['−4', 'not-above-zero'],
   ['0', 'not-above-zero'],
+  ['0.0000001', 'not-above-zero'],
   ['101', 'too-large'],
   ['999999999999999999999', 'too-large'],
 ])('what is no number of theirs is refused: %#', (typed, problem) => {
   expect(readFigure('errors', typed)).toEqual({ problem });
 });
 
+const TYPED = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^\d{1,10}[.,]\d{1,12}$/),
+  fc.double({ min: 0, max: 1e9, noNaN: true }).map(String),
+);
+
 test('whatever is typed, what is read is a number within the bounds of its kind', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FIGURE_KINDS), fc.string({ unit: 'binary' }), (kind, typed) => {
+    fc.property(fc.constantFrom(...FIGURE_KINDS), TYPED, (kind, typed) => {
       const read = readFigure(kind, typed);
       if ('value' in read) {
         expect(read.value).toBeGreaterThan(0);
         expect(read.value).toBeLessThanOrEqual(MAX_FIGURES[kind]);
+        expect(readFigure(kind, String(read.value))).toEqual(read);
+        expect(readFigure(kind, wholeDigits(read.value))).toEqual(read);
       }
     }),
   );
@@ -56,6 +90,7 @@ test('figures have as many digits as say something', () => {
     '13.2',
     '212,000',
   ]);
+  expect([0.0045, 0.000001, 0].map(figureDigits)).toEqual(['0.005', '0.000001', '0']);
 });
 
 test('a scale has every value in its place, and values that lie far apart do not fall together', () => {
@@ -80,6 +115,12 @@ test('whatever the values, their order is that of their places, all on the line'
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }),
   );
+});
+
+test('what is left of a figure is not rounded away', () => {
+  const { change } = compare(5, [{ before: 1_000, after: 4, weeks: 0, priceBand: '' }]);
+  expect(change).toEqual({ least: 99, most: 99 });
+  expect(compare(5, [{ before: 10, after: 1, weeks: 0, priceBand: '' }]).change.most).toBe(90);
 });
 
 test('a figure is told where the cases began, by how much they went down, and what that would make of it', () => {

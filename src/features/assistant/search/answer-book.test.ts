@@ -33,6 +33,11 @@ test.each([
   ['Do you work remotely?', 'answer-where'],
   ['where are you based?', 'answer-where'],
   ['What about support after launch?', 'answer-support'],
+  ['How does billing work?', 'answer-contract'],
+  ['Can you work at our office?', 'answer-where'],
+  ['how do you protect our data', 'answer-security'],
+  ['where are you located', 'answer-where'],
+  ['when do we pay', 'answer-contract'],
 ])('%s is answered', (query, id) => {
   expect(find(query)).toBe(id);
 });
@@ -47,11 +52,21 @@ test.each([
   'How long is the Nile?',
   'Do you have a code of conduct?',
   'Who is the pope?',
+  'work',
+  'How does machine learning work?',
+  'Do you work with hospitals?',
+  'Can I see examples of your work?',
   'what',
   '',
   '?',
 ])('%s has no answer', (query) => {
   expect(find(query)).toBeUndefined();
+});
+
+test('each way of asking that an author has written has the answer that it was written for', () => {
+  for (const { id, question, asked } of answers) {
+    for (const way of [question, ...asked]) expect(find(way), way).toBe(id);
+  }
 });
 
 test('a slip is none where the site has the word', () => {

@@ -29,6 +29,9 @@ const NEEDED = { question: 0.6, words: 0.75 } as const;
 /** A keyword is a way of asking of one word. A question may have up to so many words beside it. */
 const MAX_WORDS_BESIDE_KEYWORD = 3;
 
+/** Of two ways that fit alike, the one replies that is after the same: who, where, when. */
+const SOUGHT_ALIKE = 0.01;
+
 /** Said in questions whatever they are about. */
 const FILLERS = new Set('please tell want need like know wonder help really exactly'.split(' '));
 
@@ -60,9 +63,19 @@ export function stemOf(word: string): string {
   return ending === 'ly' ? stemOf(stem) : stem;
 }
 
+/** What a question is after, in the order in which it decides. */
+const SOUGHT = ['who', 'where', 'when', 'why', 'how', 'what'];
+
+/** Which of these words a question has first; undefined where it has none. */
+const soughtIn = (text: string): string | undefined =>
+  foldedWords(text).find((word) => SOUGHT.includes(word));
+
 interface Way<Answer> {
   answer: Answer;
   stems: ReadonlySet<string>;
+  /** Whether it is a word by itself. A question of which one word is left says less by that word. */
+  isKeyword: boolean;
+  sought: string | undefined;
 }
 
 /** The answers in their order, which decides between two that fit alike. */
@@ -74,6 +87,8 @@ export function createAnswerBook<Answer extends Asked>(
       (words): Way<Answer> => ({
         answer,
         stems: new Set(tellingWords(words).map(stemOf)),
+        isKeyword: !/\s/.test(words.trim()),
+        sought: soughtIn(words),
       }),
     ),
   );
@@ -85,13 +100,19 @@ export function createAnswerBook<Answer extends Asked>(
         meaningsOf(word, { vocabulary, isKnown, isLast: index === words.length - 1 }),
       );
       const isAsked = isQuestion(query);
+      const sought = soughtIn(query);
       let best: { answer: Answer; fit: number } | undefined;
-      for (const { answer, stems } of ways) {
-        const fit = fitOf(meant, stems);
+      for (const way of ways) {
+        const fit = fitOf(meant, way.stems);
+        const isSought = isAsked && way.sought !== undefined && way.sought === sought;
+        const isAll = isAsked && way.sought === undefined && meant.length === 1;
+        // “Who will do the work?” is not asked by whoever has “work” among other words.
+        if (way.stems.size === 1 && !way.isKeyword && !isSought && !isAll) continue;
         const isEnough =
           fit >= (isAsked ? NEEDED.question : NEEDED.words) ||
-          (isAsked && stems.size === 1 && fit > 0 && meant.length <= 1 + MAX_WORDS_BESIDE_KEYWORD);
-        if (isEnough && fit > (best?.fit ?? 0)) best = { answer, fit };
+          (isAsked && way.isKeyword && meant.length <= 1 + MAX_WORDS_BESIDE_KEYWORD);
+        const rank = fit + (isSought ? SOUGHT_ALIKE : 0);
+        if (isEnough && rank > (best?.fit ?? 0)) best = { answer: way.answer, fit: rank };
       }
       return best?.answer;
     },

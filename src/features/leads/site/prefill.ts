@@ -1,7 +1,7 @@
 /** What an address writes into the contact form: a question that nobody has answered, or a figure of the visitor’s. */
 
 import { type FigureKind, isFigureKind, readFigure } from '#features/your-number/rules.ts';
-import { figureWords } from '#features/your-number/site/figure-words.ts';
+import { ownFigureWords } from '#features/your-number/site/figure-words.ts';
 import { MAX_MESSAGE_LENGTH } from '../rules.ts';
 
 export const CONTACT_PAGE = '/contact';
@@ -17,15 +17,13 @@ interface BroughtFigure {
 
 /** What the contact form begins with. */
 export interface Prefill {
-  /** The query that says so; the form keeps it when it is sent without script. */
-  search: string;
   message: string;
   figure: { kind: string; value: string; words: string } | undefined;
 }
 
 /** The contact form with a figure. */
 export const figureAddress = (figure: BroughtFigure): string =>
-  `${CONTACT_PAGE}${searchOf('', figure)}#start`;
+  `${CONTACT_PAGE}?${new URLSearchParams({ figure: figure.kind, value: String(figure.value) })}#start`;
 
 /** What the contact form begins with; undefined where its address says nothing that it takes. */
 export function readPrefill(
@@ -36,15 +34,19 @@ export function readPrefill(
   const message = asked.toWellFormed();
   const figure = readBrought(searchParams.get('figure'), searchParams.get('value') ?? '');
   if (message === '' && figure === undefined) return undefined;
-  const brought = figure && { words: figureWords(figure, say), ...asTexts(figure) };
-  return { search: searchOf(message, figure), message, figure: brought };
+  const brought = figure && { words: ownFigureWords(figure, say), ...asTexts(figure) };
+  return { message, figure: brought };
 }
 
 const asTexts = ({ kind, value }: BroughtFigure) => ({ kind, value: String(value) });
 
-function searchOf(question: string, figure: BroughtFigure | undefined): string {
-  const brought = figure && { figure: figure.kind, value: String(figure.value) };
-  return `?${new URLSearchParams({ ...(question === '' ? {} : { question }), ...brought })}`;
+/** The words of a figure that a form had; none where it had none. */
+export function figureWordsOf(
+  { figure, figureValue = '' }: Readonly<Record<string, string>>,
+  say: (words: string) => string,
+): { figureWords?: string } {
+  const brought = readBrought(figure, figureValue);
+  return brought === undefined ? {} : { figureWords: ownFigureWords(brought, say) };
 }
 
 /** Undefined for what is no figure. */

@@ -5,7 +5,7 @@ import { say } from '#ui/say.ts';
 import { inWord } from '#web/counted.ts';
 import { type Comparison, compare, type Range, scaleOf } from '../comparison.ts';
 import { type FigureKind, type FigureProblem, figureDigits, MAX_FIGURES } from '../rules.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords, ownFigureWords } from './figure-words.ts';
 import { NumberForm } from './number-form.tsx';
 import { CaseLine, Line, Marks, type ShownCase } from './number-lines.tsx';
 
@@ -104,7 +104,7 @@ interface CasesProps {
 }
 
 function Cases({ kind, value, cases, contact }: CasesProps) {
-  const figure = figureWords({ kind, value }, say);
+  const figure = ownFigureWords({ kind, value }, say);
   const scale = scaleOf([value, ...cases.flatMap((one) => [one.before, one.after])]);
   const title =
     cases.length === 1 ? say('{figure}, beside one case') : say('{figure}, beside {number} cases');
