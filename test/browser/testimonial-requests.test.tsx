@@ -96,7 +96,8 @@ test('words are cut from the original by keyboard, and what is kept comes into t
   await expectVisible(dialog.getByText(/^… it by hand\. A program/));
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Use this text' }).click();
-  await expect.element(page.getByTestId('form')).toHaveTextContent(/^… it by hand\. A program/);
+  const cut = WORDS.replace('We read', '…');
+  await expect.element(page.getByTestId('form')).toHaveTextContent(cut);
 });
 
 test('what was withdrawn says so, and offers nothing', async () => {

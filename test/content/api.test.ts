@@ -30,7 +30,7 @@ test.for(databaseKinds)(
 );
 
 test.for(databaseKinds)(
-  'API-02 a case study carries every field of the specification, and nothing else (%s)',
+  'API-02 a case study carries every field of the specification, with team and duration, and nothing else (%s)',
   async (database) => {
     const app = await createTestApp({ database });
     await addCaseStudy(app.db, {
@@ -42,6 +42,7 @@ test.for(databaseKinds)(
     const expected = [
       'cardImageUrl',
       'clientName',
+      'duration',
       'excerpt',
       'featured',
       'featuredForSolutions',
@@ -51,6 +52,7 @@ test.for(databaseKinds)(
       'status',
       'summary',
       'tags',
+      'team',
       'title',
       ...SECTIONS,
     ].sort();

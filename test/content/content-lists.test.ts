@@ -63,7 +63,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
   ]);
   const hrefs = (names: readonly string[]) => names.map((name) => `/admin/${name}`);
   expect(content.map(({ href }) => href)).toEqual(hrefs([...order, 'media', 'trash']));
-  const planning = ['calendar', 'plans', 'featured', 'changes'];
+  const planning = ['calendar', 'plans', 'site-at-date', 'featured', 'changes'];
   expect(tabsOf('Planning').map(({ href }) => href)).toEqual(hrefs(planning));
   expect(tabsOf('Site').map(({ href }) => href)).toEqual(hrefs([...alone, 'redirects']));
 });

@@ -41,7 +41,7 @@ test('C13 markup in every field of every type stays words in pages, titles, stat
   const app = await createTestApp();
   const seo = { title: ATTACK.slice(0, 70), description: ATTACK };
   const shared = { slug: 'hostile', featured: true, tags: [ATTACK.slice(0, 50)], seo };
-  await addCaseStudy(app.db, { ...attackOn(CaseStudy), ...shared });
+  await addCaseStudy(app.db, { ...attackOn(CaseStudy), ...shared, duration: ATTACK.slice(0, 60) });
   const contentSections = [{ heading: ATTACK, text: ATTACK, imageUrl: '' }];
   await addInsight(app.db, { ...attackOn(Insight), ...shared, contentSections });
   await addTestimonial(app.db, { ...attackOn(Testimonial), featured: true });

@@ -97,11 +97,10 @@ test('a figure is sent with the contact form, without script too, and kept as fi
   const app = await openStudio();
   const form = await textOf(app, '/contact?figure=days&value=34#start');
   expect(form).toContain('Sent along: 34 days');
-  expect(form).toContain('action="/contact?figure=days&amp;value=34#start"');
   expect(form).toContain('<input type="hidden" name="figure" value="days"/>');
   expect(form).toContain('<input type="hidden" name="figureValue" value="34"/>');
   const post = (fields: Record<string, string>) =>
-    app.request('/contact?figure=days&value=34', {
+    app.request('/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...MESSAGE, consent: 'on', ...fields }),

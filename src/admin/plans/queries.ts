@@ -17,7 +17,8 @@ const Moment = z.object({
   at: z.string(),
   by: person,
   takesBack: time,
-  restores: time,
+  // A node of the release before tells none.
+  restores: time.default(null),
   entries: z.array(z.object(member)),
 });
 export type Moment = z.output<typeof Moment>;

@@ -88,17 +88,11 @@ function ContactForm({ block, reply, begun }: FormProps) {
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;
-  const figure = begun?.figure;
+  const figure = begun?.figure ?? sentBefore(typed);
   const about = figure && { figure: figure.kind, figureValue: figure.value };
   const subject = begun && say(figure ? 'A number we would like to change' : 'A question');
   return (
-    <LeadForm
-      lead={lead}
-      action={block.sendLabel}
-      hasConsent
-      search={begun?.search}
-      {...(about && { about })}
-    >
+    <LeadForm lead={lead} action={block.sendLabel} hasConsent {...(about && { about })}>
       <Honeypots />
       {figure && <SentAlong words={figure.words} />}
       <div className="grid gap-6 sm:grid-cols-2">
@@ -164,3 +158,13 @@ const SentAlong = ({ words }: { words: string }) => (
     {say('Sent along: {figure}').replace('{figure}', () => words)}
   </p>
 );
+
+/** The figure that a form sent without script had, which comes back with what was typed. */
+const sentBefore = ({
+  figure: kind,
+  figureValue: value,
+  figureWords: words,
+}: FormReply['values'] = {}) =>
+  kind !== undefined && value !== undefined && words !== undefined
+    ? { kind, value, words }
+    : undefined;

@@ -21,8 +21,6 @@ interface LeadFormProps {
   /** Whether the wording is agreed to in the form itself. */
   hasConsent?: boolean;
   labelledBy?: string;
-  /** The query of its page, where the page has to be told again what it was asked for. */
-  search?: string | undefined;
   children: React.ReactNode;
 }
 
@@ -34,7 +32,6 @@ export function LeadForm({
   about = {},
   hasConsent = false,
   labelledBy = 'start-title',
-  search = '',
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
@@ -53,7 +50,7 @@ export function LeadForm({
       )}
       <form
         method="post"
-        action={`${pathname}${search}#start`}
+        action={`${pathname}#start`}
         noValidate
         data-lead={kind}
         aria-labelledby={labelledBy}

@@ -4,6 +4,7 @@ import type { AppError } from '#platform/errors.ts';
 import { type RequestBody, readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-response.ts';
 import { parseInput } from '#platform/http/input.ts';
+import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
@@ -11,6 +12,7 @@ import { BetaSignup, Challenge, ContactMessage, Lead, LongLead, ShortLead } from
 import type { SentForm } from '../sent-form.ts';
 import { inputName, inputNames, wordsOf } from './beta-names.ts';
 import type { FormReply } from './form-state.ts';
+import { figureWordsOf } from './prefill.ts';
 
 type Action = (args: ActionArgs) => Promise<Response | ReturnType<typeof data<FormReply>>>;
 
@@ -62,19 +64,26 @@ const pageAction =
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500) log.error({ err: error }, 'form failed');
-      return failure(kindOf(fields), fields, known);
+      const { messages } = getPageContext(context).site;
+      return failure(kindOf(fields), fields, known, (words) => sayIn(messages, words));
     }
   };
 
-function failure(kind: LeadKind, sent: Readonly<Record<string, unknown>>, error: AppError) {
+function failure(
+  kind: LeadKind,
+  sent: Readonly<Record<string, unknown>>,
+  error: AppError,
+  say: (words: string) => string,
+) {
   const { fields = {}, retryAfter, status } = error;
   const values = shownInputs(kind).flatMap((name) => {
     const value = sent[name];
     return typeof value === 'string' ? [[name, value.slice(0, MAX_CHALLENGE_TEXT_LENGTH)]] : [];
   });
+  const shown: Record<string, string> = Object.fromEntries(values);
   const reply: FormReply = {
     kind,
-    values: Object.fromEntries(values),
+    values: { ...shown, ...figureWordsOf(shown, say) },
     fields: inputNames(kind, fields),
     ...(Object.keys(fields).length > 0 ? {} : { error: status === 500 ? UNSENT : error.message }),
   };
