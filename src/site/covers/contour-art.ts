@@ -62,6 +62,8 @@ export interface CoverOptions {
   look?: Pick<Look, 'brand' | 'terrain'>;
   composition?: CompositionName;
   terrain?: TerrainName;
+  /** What a drawing on a light ground begins with; it is written as given. */
+  onLight?: string;
 }
 
 /**
@@ -71,8 +73,8 @@ export interface CoverOptions {
  * gzipped, 5 ms.
  */
 export function coverSvg(options: CoverOptions): string {
-  const { frame, body } = drawCover(options);
-  return wrap(options, frame, body);
+  const { frame, palette, body } = drawCover(options);
+  return wrap(options, frame, (palette.dark ? '' : (options.onLight ?? '')) + body);
 }
 
 /** The seed of a drawing on this terrain. */

@@ -17,13 +17,15 @@ interface BroughtFigure {
 
 /** What the contact form begins with. */
 export interface Prefill {
+  /** The query that says so, which tells its draft from others. */
+  search: string;
   message: string;
   figure: { kind: string; value: string; words: string } | undefined;
 }
 
 /** The contact form with a figure. */
 export const figureAddress = (figure: BroughtFigure): string =>
-  `${CONTACT_PAGE}?${new URLSearchParams({ figure: figure.kind, value: String(figure.value) })}#start`;
+  `${CONTACT_PAGE}${searchOf('', figure)}#start`;
 
 /** What the contact form begins with; undefined where its address says nothing that it takes. */
 export function readPrefill(
@@ -35,10 +37,15 @@ export function readPrefill(
   const figure = readBrought(searchParams.get('figure'), searchParams.get('value') ?? '');
   if (message === '' && figure === undefined) return undefined;
   const brought = figure && { words: ownFigureWords(figure, say), ...asTexts(figure) };
-  return { message, figure: brought };
+  return { search: searchOf(message, figure), message, figure: brought };
 }
 
 const asTexts = ({ kind, value }: BroughtFigure) => ({ kind, value: String(value) });
+
+function searchOf(question: string, figure: BroughtFigure | undefined): string {
+  const brought = figure && { figure: figure.kind, value: String(figure.value) };
+  return `?${new URLSearchParams({ ...(question === '' ? {} : { question }), ...brought })}`;
+}
 
 /** The words of a figure that a form had; none where it had none. */
 export function figureWordsOf(

@@ -48,6 +48,8 @@ interface FormControllerOptions {
   show: (state: FormState) => void;
   /** What the form shows so far. */
   state: FormState;
+  /** Whether it has what was posted without script. */
+  isAnswer: boolean;
 }
 
 export function openFormController({
@@ -58,11 +60,12 @@ export function openFormController({
   form,
   show,
   state,
+  isAnswer,
 }: FormControllerOptions): FormController {
   const shown = createShownState(state, show);
   shown.change({ parts: formParts });
   const voice = createFormVoice(kind, form, shown);
-  const draft = createFormDraft(draftKey, form);
+  const draft = createFormDraft(draftKey, form, isAnswer);
   const typing = watchTyping(kind, form, draft, shown);
   const sending = createSending({
     kind,

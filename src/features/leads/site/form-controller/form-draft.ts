@@ -21,7 +21,8 @@ export interface FormDraft {
   remove: () => Promise<void>;
 }
 
-export function createFormDraft(key: string, form: HTMLFormElement): FormDraft {
+/** `isAnswer`: whether the form has what was posted without script. */
+export function createFormDraft(key: string, form: HTMLFormElement, isAnswer: boolean): FormDraft {
   let attempt: Draft['attempt'];
   let hasRecording = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +40,7 @@ export function createFormDraft(key: string, form: HTMLFormElement): FormDraft {
       if (draft === undefined) return undefined;
       attempt = draft.attempt;
       hasRecording = draft.hasRecording;
-      const hasRestored = restoreValues(form, draft.values);
+      const hasRestored = restoreValues(form, draft.values, isAnswer);
       const recording = hasRecording ? await findRecording(key) : undefined;
       hasRecording = recording !== undefined;
       return hasRestored || hasRecording ? { recording } : undefined;

@@ -46,10 +46,22 @@ export const hasWords = (form: HTMLFormElement): boolean =>
 export const isForBots = (values: Values): boolean =>
   HONEYPOTS.some((name) => (values[name] ?? '') !== '');
 
-/** Puts words back where nothing has been typed since, and tells whether they stand there. */
-export function restoreValues(form: HTMLFormElement, values: Values): boolean {
+/** Whether a field has what the page has written into it. */
+const isAsWritten = (control: Control): boolean =>
+  isTicked(control) === undefined
+    ? control.value === control.defaultValue
+    : control instanceof HTMLInputElement && control.checked === control.defaultChecked;
+
+/**
+ * Puts words back where nothing has been typed since, and tells whether they stand there. What the page has
+ * written into the form gives way to them, unless it is what was typed: the answer to a post without script.
+ */
+export function restoreValues(form: HTMLFormElement, values: Values, isAnswer: boolean): boolean {
+  const isSame = JSON.stringify(readTyped(form)) === JSON.stringify(values);
+  const isUntouched = !isAnswer && controlsOf(form).every(isAsWritten);
+  if (hasWords(form) && isUntouched && isSame) return false;
   // Browsers put words back of their own accord too.
-  if (hasWords(form)) return JSON.stringify(readTyped(form)) === JSON.stringify(values);
+  if (hasWords(form) && !isUntouched) return isSame;
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = control.name in values;
