@@ -12,6 +12,7 @@ import { findEntry, toItem } from './entries.server.ts';
 import { assertMayChange, changeableBy } from './entry-rights.server.ts';
 import { withNamedOf } from './named.server.ts';
 import { present, presentWords } from './published.server.ts';
+import { assertNotWithdrawn } from './quotes/originals.server.ts';
 import { findReview } from './reviews/gate.server.ts';
 import type { ContentType } from './schema.ts';
 import { parseStored } from './tables.ts';
@@ -26,7 +27,7 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 
 /**
  * A token that shows the entry until `hours` from now.
- * @throws {AppError} not_found.
+ * @throws {AppError} not_found, conflict where its words were withdrawn by who gave them.
  */
 export async function makePreviewLink(
   db: Db,
@@ -36,6 +37,7 @@ export async function makePreviewLink(
 ): Promise<{ token: string; expiresAt: string }> {
   const subject = await getSubject(db, type, id);
   await assertMayChange(db, type, id, actor);
+  await assertNotWithdrawn(db, id);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db

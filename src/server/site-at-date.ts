@@ -70,13 +70,22 @@ export function addSiteAtDate(
 function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   const closing = new Set<Promise<unknown>>();
   const ending = new AbortController();
+  const unclosed = new Set<Promise<unknown>>();
+  /** What is still being opened counts for nothing: whoever waits for its end would wait for itself. */
   const closeLater = (site: Promise<Open>): void => {
-    const ended = sleep(CLOSE_DELAY_MS, undefined, { ref: false, signal: ending.signal })
-      .catch(() => undefined)
-      .then(async () => (await site).close())
-      .catch(() => undefined);
-    closing.add(ended);
-    void ended.then(() => closing.delete(ended));
+    const closed = site.then(
+      (open) => {
+        const ended = sleep(CLOSE_DELAY_MS, undefined, { ref: false, signal: ending.signal })
+          .catch(() => undefined)
+          .then(open.close)
+          .catch(() => undefined);
+        closing.add(ended);
+        return ended.then(() => closing.delete(ended));
+      },
+      () => undefined,
+    );
+    unclosed.add(closed);
+    void closed.then(() => unclosed.delete(closed));
   };
   const sites = new LRUCache<string, Promise<Open>>({
     max: MAX_OPEN,
@@ -87,6 +96,7 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   });
   const openNext = async (at: string): Promise<Open> => {
     while (closing.size >= MAX_CLOSING) await Promise.race(closing);
+    if (ending.signal.aborted) throw new Error('the site ends');
     return openOne(stores, findDeps(), at);
   };
   /** One copy is made after the other, so that a site of any size goes on answering. */
@@ -108,7 +118,7 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
     async close() {
       ending.abort();
       sites.clear();
-      await Promise.all(closing);
+      await Promise.all(unclosed);
     },
   };
 }

@@ -11,11 +11,19 @@ const middleOf = (element: Element): { x: number; y: number } => {
 export async function dragTo(handle: Locator, target: Locator): Promise<void> {
   await expectVisible(handle);
   await expectVisible(target);
+  await standStill(handle, target);
   const element = handle.element();
   const from = middleOf(element);
   const to = middleOf(target.element());
   const label = element.getAttribute('aria-label') ?? '';
   await commands.drag(`[aria-label="${label}"]`, to.x - from.x, to.y - from.y);
+}
+
+/** What came of the drag before may still move both. */
+async function standStill(...ends: readonly Locator[]): Promise<void> {
+  const places = (): string => JSON.stringify(ends.map((end) => middleOf(end.element())));
+  const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 50));
+  for (let before = ''; before !== places(); await frame()) before = places();
 }
 
 /** Focuses a handle and picks it up. */

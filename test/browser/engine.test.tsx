@@ -168,7 +168,7 @@ test('HOME-39 a window of 640 px or less shows fewer nodes than one of 641 px', 
     [1_440, 13],
   ] as const) {
     await setWidth(width);
-    await expect.poll(() => nodesShown().length, `at ${width}`).toBe(count);
+    await expect.poll(() => nodesShown().length, { message: `at ${width}` }).toBe(count);
   }
 });
 

@@ -235,7 +235,10 @@ test('times that are none, or from before the record, are refused with a sentenc
   for (const path of ['//other.example/', '/\\other.example', 'https://other.example/', '']) {
     expect(await refused({ at: now(), path }, '/page'), path).toMatchObject({ status: 422 });
   }
-  for (const path of ['/admin', '/api/admin/me', '/preview/a/b', '/metrics', '/nowhere']) {
+  for (const path of [
+    ...['/admin', '/api/admin/me', '/preview/a/b', '/metrics', '/nowhere'],
+    ...['/./admin', '/a/../admin', '/%2e/admin', '/%61dmin', '/.\\admin', '/./api/admin/me'],
+  ]) {
     expect((await pageAt(studio, now(), path)).status, path).toBe(404);
   }
   const ahead = await refused({ at: FUTURE }, '/restorable');
@@ -255,3 +258,15 @@ test('a page at a date is stored nowhere and found by nobody, and nothing in it 
   expect(policy).toContain('sandbox allow-same-origin');
   expect(policy).not.toContain('script-src');
 });
+
+test('moments that are asked for one after the other, faster than they are opened, are all answered', async () => {
+  const studio = await openStudio();
+  const { db } = studio;
+  await add(db, 'one');
+  const at = Date.parse('2099-01-01T00:00:00.000Z');
+  const asked = Array.from({ length: 8 }, (_, day) => new Date(at + day * 86_400_000));
+  const pages = await Promise.all(
+    asked.map((moment) => pageAt(studio, moment.toISOString(), '/case-studies/one')),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(asked.map(() => 200));
+}, 60_000);

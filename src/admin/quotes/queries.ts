@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { QuoteOriginal, QuoteRequest } from '#content/quotes/schema.ts';
-import { callStudio, StudioError } from '../api.ts';
+import { callStudio } from '../api.ts';
 
 export const REQUESTS_PATH = '/api/admin/testimonial-requests';
 
@@ -21,14 +21,8 @@ export const originalPath = (id: string): string =>
 export const originalQuery = (id: string) =>
   queryOptions({
     queryKey: [originalPath(id)],
-    queryFn: async ({ signal }): Promise<QuoteOriginal | null> => {
-      try {
-        return (await callStudio(originalPath(id), { reply: QuoteOriginal, signal })).data;
-      } catch (error) {
-        if (error instanceof StudioError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await callStudio(originalPath(id), { reply: QuoteOriginal.nullable(), signal })).data,
     staleTime: 0,
     retry: false,
   });

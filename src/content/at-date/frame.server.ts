@@ -55,9 +55,10 @@ export async function framedPage(
   site: Pick<SiteAt, 'at' | 'fetch'>,
   { path, publicUrl }: Asked,
 ): Promise<Response> {
-  let target = path;
+  // Dots, backslashes and tabs in a path lead elsewhere than it seems.
+  let target = ownPath(path, '/', publicUrl) ?? '/';
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
-    if (NOT_PUBLIC.test(target)) break;
+    if (NOT_PUBLIC.test(readable(target))) break;
     const answer = await site.fetch(target);
     const location = answer.headers.get('location');
     const next = location === null ? undefined : ownPath(location, target, publicUrl);
@@ -86,6 +87,15 @@ async function present(answer: Response, asked: Asked & { at: string }): Promise
     return new Response(moved, { status, headers });
   }
   return new Response(await answer.arrayBuffer(), { status, headers });
+}
+
+/** A path as routes read it; one that is no text in UTF-8 is no route. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The path of an address within the site, or undefined of any other. */

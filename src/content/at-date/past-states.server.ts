@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { idAt } from '../planning/log-ids.ts';
+import { listWithdrawn } from '../quotes/originals.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { type EntryTable, parseStored } from '../tables.ts';
 import { tagsOf } from '../tag-book.server.ts';
@@ -82,9 +83,22 @@ async function trashedThen(
   return new Set([...last].flatMap(([id, action]) => (action === 'deleted' ? id : [])));
 }
 
+/** Those of these entries that nobody is shown any more, at whatever moment: their giver has withdrawn them. */
+const withdrawnOf = (
+  db: Db,
+  types: readonly ContentType[],
+  frames: readonly EntryFrame[],
+): Promise<ReadonlySet<string>> => {
+  const given = new Set(types.flatMap(({ type, given }) => (given === undefined ? [] : type)));
+  return listWithdrawn(
+    db,
+    frames.flatMap(({ type, id }) => (given.has(type) ? id : [])),
+  );
+};
+
 /**
  * How these entries stood at a moment; those that were not there, or were deleted, are left out. Two
- * queries. `unknown` are those that were there, of which no state is on record or can be read.
+ * queries, three with types whose words are given by a link. `unknown` are those that were there, of which no state is on record, can be read or may be shown.
  */
 export async function statesAt(
   db: Db,
@@ -96,9 +110,10 @@ export async function statesAt(
   if (there.length === 0) return { states: [], unknown: [] };
   const ids = there.map(({ id }) => id);
   const names = [...new Set(there.map(({ type }) => type))];
-  const [rows, trashed] = await Promise.all([
+  const [rows, trashed, withdrawn] = await Promise.all([
     lastStates(db, ids, at),
     trashedThen(db, names, ids, at),
+    withdrawnOf(db, types, there),
   ]);
   const saved = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
   const tags = tagsOf(db);
@@ -109,8 +124,11 @@ export async function statesAt(
     if (type === undefined || trashed.has(frame.id)) continue;
     if (states.length % STATES_PER_TURN === 0) await turn();
     const row = saved.get(`${frame.type} ${frame.id}`);
-    const item = row && readState(type, withNames(tags, type, JSON.parse(row.item)));
-    if (row === undefined || item === undefined) {
+    const item =
+      row &&
+      !withdrawn.has(frame.id) &&
+      readState(type, withNames(tags, type, JSON.parse(row.item)));
+    if (row === undefined || item === undefined || item === false) {
       unknown.push({ type: frame.type, id: frame.id, label: frame.label });
       continue;
     }

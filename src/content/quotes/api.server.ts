@@ -86,10 +86,10 @@ export const quoteEndpoints = (type: ContentType, types: readonly ContentType[])
   original: readEndpoint({
     summary: 'What a testimonial was made of',
     description:
-      'The answers word for word, what they may be used for, and whether they were withdrawn. 404 for a testimonial that was typed.',
+      'The answers word for word, what they may be used for, and whether they were withdrawn; null for a testimonial that was typed.',
     query: NOTHING,
     params: IdParams,
-    body: QuoteOriginal,
+    body: QuoteOriginal.nullable(),
     isKept: false,
     handle: async ({ context: { db }, params, staff }: StudioRead<Id>) => ({
       body: await readOriginal(db, type, params.id, actorOf(staff)),

@@ -29,6 +29,20 @@ test('other words, another order, a passage said twice that was said once, and a
   }
 });
 
+test('no word is cut in two, whatever joins its parts', () => {
+  for (const [said, ...quotes] of [
+    ['We can’t praise this.', 'We can … praise this.', '… t praise this.'],
+    ["We can't praise this.", 'We can … praise this.'],
+    ['A non-existent risk, 1.5 % of 10,000.', '… existent risk', '… 5 %', '… of 10', 'A non …'],
+    ['The cafe\u0301 is closed.', 'The cafe …'],
+    ['𝒜𝒞 came.', '𝒜 … came.'],
+  ]) {
+    for (const quote of quotes) expect(isCutOf(quote, said ?? ''), quote).toBe(false);
+  }
+  expect(isCutOf('It was ‘fast’ … he said', 'It was ‘fast’ - he said, 3-4 times.')).toBe(true);
+  expect(isCutOf('He said … 3-4 times', 'He said ‘no’, 3-4 times.')).toBe(true);
+});
+
 test('whatever words are left out, what is left is a cut', () => {
   const words = fc.array(fc.tuple(fc.constantFrom('a', 'aa', 'né', '7', 'I'), fc.boolean()), {
     minLength: 1,

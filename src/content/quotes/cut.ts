@@ -33,8 +33,24 @@ export function isCutOf(quote: string, said: string): boolean {
     });
 }
 
-const isInWord = (text: string, at: number): boolean =>
-  at > 0 && /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
+/**
+ * What stands on both sides of a place within a word. “can’t”, “non-existent” and “1.5” are words too: what is
+ * left of them where they are cut says something else.
+ */
+const WITHIN_WORDS: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [/[\p{L}\p{M}\p{N}]$/u, /^[\p{L}\p{M}\p{N}]/u],
+  [/[\p{L}\p{M}\p{N}]$/u, /^['’‐‑-][\p{L}\p{N}]/u],
+  [/[\p{L}\p{M}\p{N}]['’‐‑-]$/u, /^[\p{L}\p{N}]/u],
+  [/\p{N}$/u, /^[.,]\p{N}/u],
+  [/\p{N}[.,]$/u, /^\p{N}/u],
+];
+
+const isInWord = (text: string, at: number): boolean => {
+  // Two characters at most, each of one or two parts.
+  const before = text.slice(Math.max(at - 4, 0), at);
+  const after = text.slice(at, at + 4);
+  return WITHIN_WORDS.some(([ends, begins]) => ends.test(before) && begins.test(after));
+};
 
 /**
  * What stays of a text where these spans of it are kept, which follow one another: an ellipsis stands for

@@ -91,7 +91,9 @@ export async function applyToEntry(
   if (isNameChanged || saysHidden(fields[given.name], original)) {
     fields[given.name] = shownName(applied);
   }
-  if (shownPicture(original) !== shownPicture(before)) {
+  // Staff may have chosen another picture than the giver's.
+  const hidesPicture = !original.uses.includes('picture');
+  if (hidesPicture || shownPicture(original) !== shownPicture(before)) {
     fields[given.picture] = shownPicture(original);
   }
   const isPublic = item.status === 'published' && isSaid && original.uses.includes('website');
@@ -111,29 +113,37 @@ export async function applyToEntry(
 const saysHidden = (shown: unknown, { uses, name }: Original): boolean =>
   !uses.includes('name') && saysName(readText(shown), name);
 
-/** Takes the entry down, with its picture and what is planned of it. @returns whether visitors saw it. */
+/**
+ * Takes the entry down, with its picture, what is planned of it, and the links by which it is shared.
+ * @returns whether visitors saw it.
+ */
 export async function takeDown(
   db: Db,
   type: ContentType,
   row: QuoteRow,
-  name: string,
+  original: Original,
 ): Promise<boolean> {
-  await db.deleteFrom('entry_schedule').where('entry_id', '=', row.entry_id).execute();
+  for (const table of ['entry_schedule', 'preview_link'] as const) {
+    await db.deleteFrom(table).where('entry_id', '=', row.entry_id).execute();
+  }
   const entry = await findEntry(db, type, row.entry_id);
   if (entry === undefined) return false;
   const current = toItem(db, type, entry);
-  const hidden = { status: 'draft', featured: false, [getGiven(type).picture]: '' };
-  await updateEntry(
-    db,
-    type,
-    row.entry_id,
-    type.fields.parse({ ...fieldsOf(type, current), ...hidden }),
-    {
-      actor: actorOf({ name }),
-      note: 'Withdrawn by who gave it',
-      basedOn: current.revision,
-      keepsDraft: true,
-    },
-  );
+  const given = getGiven(type);
+  const item = fieldsOf(type, current);
+  const hidden: Record<string, unknown> = {
+    ...{ ...item, status: 'draft', featured: false },
+    [given.picture]: '',
+  };
+  // A release that knows no originals may have written others, and nothing keeps words from coming down.
+  if (!isOfOriginal(readText(hidden[given.words]), original)) {
+    hidden[given.words] = firstCut(original.words, MAX_FIRST_TEXT);
+  }
+  await updateEntry(db, type, row.entry_id, type.fields.parse(hidden), {
+    actor: actorOf(original),
+    note: 'Withdrawn by who gave it',
+    basedOn: current.revision,
+    keepsDraft: true,
+  });
   return entry.status === 'published';
 }

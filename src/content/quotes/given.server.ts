@@ -240,13 +240,12 @@ export async function withdrawQuote(
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const { row, type } = await getOpen(db, types, token);
-    const originals = await db
+    const newest = await findOriginal(db, row.id);
+    const sent = await db
       .selectFrom('quote_original')
-      .select(['name', 'picture'])
+      .select('picture')
       .where('request_id', '=', row.id)
-      .orderBy('version', 'desc')
       .execute();
-    const [newest] = originals;
     if (newest === undefined) {
       throw new AppError('conflict', 'Nothing was sent by this link yet.');
     }
@@ -256,11 +255,11 @@ export async function withdrawQuote(
       .set({ state: 'withdrawn', withdrawn_at: now, picture: '' })
       .where('id', '=', row.id)
       .execute();
-    const isTakenDown = await takeDown(db, type, row, newest.name);
+    const isTakenDown = await takeDown(db, type, row, newest);
     const actor = byLink(newest.name);
     const subject = { type: QUOTE_REQUEST, id: row.id, label: newest.name };
     await recordAudit(db, { actor, action: 'testimonial-withdrawn', subject });
-    const pictures = [row.picture, ...originals.map(({ picture }) => picture)];
+    const pictures = [row.picture, ...sent.map(({ picture }) => picture)];
     const rest = { name: newest.name, did: 'withdrawn' as const, isTakenDown };
     return toldOf({ row, type }, { ...rest, pictures: [...new Set(pictures)] });
   });

@@ -97,6 +97,19 @@ export async function listWithdrawn(
   return new Set(rows.map(({ entry_id }) => entry_id));
 }
 
+/** @throws {AppError} conflict where the words of an entry were withdrawn by who gave them. */
+export async function assertNotWithdrawn(db: Db, entryId: string): Promise<void> {
+  const row = await db
+    .selectFrom('quote_request')
+    .select('withdrawn_at')
+    .where('entry_id', '=', entryId)
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const day = longDate(row.withdrawn_at ?? '');
+  throw new AppError('conflict', `Who gave these words withdrew them on ${day}.`);
+}
+
 /** Whether a text is cut from what was given. */
 export const isOfOriginal = (text: string, { words }: Original): boolean => isCutOf(text, words);
 

@@ -214,19 +214,17 @@ export async function endQuoteRequest(
 
 const missing = (): AppError => new AppError('not_found', 'There is no such request.');
 
-/** What an entry was made of. @throws {AppError} not_found */
+/** What an entry was made of; null for what was typed. @throws {AppError} not_found */
 export async function readOriginal(
   db: Db,
   type: ContentType,
   entryId: string,
   actor: Actor,
-): Promise<QuoteOriginal> {
+): Promise<QuoteOriginal | null> {
   await assertMaySee(db, type, entryId, actor);
   const row = await findRequestOf(db, type, entryId);
   const original = row && (await findOriginal(db, row.id));
-  if (row === undefined || original === undefined) {
-    throw new AppError('not_found', 'There is no original: this was typed here.');
-  }
+  if (row === undefined || original === undefined) return null;
   return { ...toRequest(row, true), ...original, words: wordsGiven(original.answers) };
 }
 

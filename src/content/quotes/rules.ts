@@ -52,7 +52,15 @@ export const MAX_FORM_MEGABYTES = 11;
 /** Whether something says a name, or a part of one. */
 export function saysName(text: string, name: string): boolean {
   const said = wordsIn(text);
-  return wordsIn(name).some((word) => [...word].length > 1 && said.includes(word));
+  const own = wordsIn(name);
+  const isWhole = own.length > 0 && ` ${said.join(' ')} `.includes(` ${own.join(' ')} `);
+  return isWhole || own.some((word) => [...word].length > 1 && said.includes(word));
 }
 
-const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+/** However their accents are written: as letters of their own, or by a mark behind. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');

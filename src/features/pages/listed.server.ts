@@ -1,7 +1,6 @@
 /** What the blocks of a page list of other entries, as pages show it: a query for each list. */
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Published, publishedCards, publishedItemsById } from '#content/published.server.ts';
-import { listWithdrawn } from '#content/quotes/originals.server.ts';
 import { EMPHASIS } from '#content/rules.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
@@ -110,8 +109,8 @@ const voicePoint = (voice: Pick<Testimonial, 'name' | 'company' | 'testimonialTe
 /** A block without those of its items that visitors are not shown; undefined where none is left. */
 export async function withShownItems(db: Db, block: Block): Promise<Block | undefined> {
   if (isBlockOf(quote, block) && block.testimonial !== '') {
-    const withdrawn = await listWithdrawn(db, [block.testimonial]);
-    return withdrawn.size > 0 ? undefined : block;
+    const [quoted] = await publishedItemsById(db, testimonialContent, [block.testimonial]);
+    return quoted && { ...block, ...wordsOf(quoted) };
   }
   if (isBlockOf(solutionStories, block)) {
     const isKnown = await knownLinks(
@@ -126,6 +125,13 @@ export async function withShownItems(db: Db, block: Block): Promise<Block | unde
   }
   return block;
 }
+
+/** What a quote says of a testimonial, in the place of what was typed beside it. */
+const wordsOf = (voice: Testimonial) => ({
+  text: voice.testimonialText.replaceAll(EMPHASIS, ''),
+  name: voice.name,
+  role: `${voice.title}, ${voice.company}`,
+});
 
 function ofItems<Item>(
   block: Block & { items: Item[] },

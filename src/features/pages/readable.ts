@@ -1,10 +1,12 @@
-import type { Block } from '#content/blocks/block.ts';
+import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { paragraphsOf } from '#content/rules.ts';
+import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
 import type { EntryHead } from '#web/content-manifest.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import { figureOf, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import type { SearchDocument } from '#web/search-document.ts';
+import { quote } from './blocks/quote.ts';
 import { titledBlocks } from './filled.ts';
 import { declaredBlock, fieldsOfBlock, headlineOfBlock, openingOf } from './outline.ts';
 import type { Page } from './schema.ts';
@@ -51,9 +53,14 @@ export function headOfPage(page: Published<Page>): EntryHead | undefined {
   return { title, summary, ...(shelf === undefined ? {} : { shelf }) };
 }
 
-/** A page as the search finds it. */
-export const documentOf = (page: Published<Page>): SearchDocument =>
-  templateOf(page.template)?.toDocument?.(page) ?? documentOfPage(page.id, readablePage(page));
+/** A page as the search finds it: without what people say there who can take it back at any time. */
+export function documentOf(page: Published<Page>): SearchDocument {
+  const own = { ...page, blocks: page.blocks.filter((block) => !isSomebodys(block)) };
+  return templateOf(page.template)?.toDocument?.(own) ?? documentOfPage(own.id, readablePage(own));
+}
+
+const isSomebodys = (block: Block): boolean =>
+  isBlockOf(clientVoices, block) || (isBlockOf(quote, block) && block.testimonial !== '');
 
 /** The page's one first heading. */
 export const headlineOf = ({ title, blocks }: Pick<Page, 'title' | 'blocks'>): string =>

@@ -31,7 +31,8 @@ const picturesOf = (db: Db, media: GuestParts['media']): GuestPictures => ({
       folder: 'testimonial-photos',
       bytes: await file.bytes(),
       declaredType: file.type,
-      fileName: file.name,
+      // The one that was sent often says who is on it.
+      fileName: 'picture-by-link',
       by,
     });
     return url;

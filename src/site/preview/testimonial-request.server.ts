@@ -19,8 +19,11 @@ import type { PageContext } from '#web/page-context.ts';
 
 type Values = Readonly<Record<string, string>>;
 
+/** The library's log outlives what is erased: it says nobody's name. */
+const UNNAMED = byLink('Somebody');
+
 /** What a link is for, without what the page does not show. */
-export const findTestimonialLink = (page: PageContext, token: string) =>
+export const findTestimonialLink = (page: Pick<PageContext, 'db'>, token: string) =>
   findQuoteLink(page.db, contentTypes, token);
 
 /** Takes one press of a button of the page. @throws {AppError} with every sentence by its field. */
@@ -83,8 +86,11 @@ type Told = Parameters<typeof tellOfQuote>[2];
 
 /** Nobody is answered before no node shows what may not be shown. */
 async function afterwards({ db, guests }: PageContext, told: Told): Promise<void> {
-  await guests.pictures.drop(told.pictures, byLink(told.name));
-  await guests.changed();
+  try {
+    await guests.pictures.drop(told.pictures, UNNAMED);
+  } finally {
+    await guests.changed();
+  }
   await tellOfQuote(db, guests.tell, told);
 }
 
@@ -103,17 +109,15 @@ async function takePicture(
   const isRemoved = values['remove-picture'] === 'yes';
   if (picture === undefined && !(isRemoved && link.picture !== '')) return undefined;
   if (link.state === 'withdrawn') return undefined;
-  // The name is not judged yet.
-  const typed = values.name
-    ?.toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 100);
-  const by = byLink(typed || link.name || 'Somebody');
+  let kept = '';
   try {
-    const address = picture === undefined ? '' : await guests.pictures.keep(picture, by);
-    const former = await layPicture(db, contentTypes, token, address);
-    await guests.pictures.drop(former === '' ? [] : [former], by);
+    if (picture !== undefined) kept = await guests.pictures.keep(picture, UNNAMED);
+    const former = await layPicture(db, contentTypes, token, kept);
+    await guests.pictures.drop(former === '' ? [] : [former], UNNAMED);
   } catch (error) {
+    // The link may have ended meanwhile, and nothing leads to the picture then.
+    const linked = await findTestimonialLink({ db }, token);
+    if (kept !== '' && linked?.picture !== kept) await guests.pictures.drop([kept], UNNAMED);
     if (error instanceof AppError && error.status < 500 && error.code !== 'not_found') {
       return error.message;
     }

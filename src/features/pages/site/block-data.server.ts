@@ -5,7 +5,6 @@ import { type LongFormTexts, longFormTexts } from '#catalogue/lead-texts.ts';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
-import { listWithdrawn } from '#content/quotes/originals.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { read as readCarousel } from '#features/case-studies/blocks/case-study-carousel.server.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
@@ -225,19 +224,10 @@ export async function readBlockData(
     readLists(db, testimonialContent, [...wantedBy(testimonials), ...quoted]),
     readLists(db, personContent, named),
   ]);
-  // What somebody typed beside a testimonial does not stand in for words that were withdrawn.
-  const unshown = quoted.flatMap(([id, want]) =>
-    'ids' in want && (voices.get(id) ?? []).length === 0 ? [{ id, testimonial: want.ids }] : [],
-  );
-  const gone = await listWithdrawn(
-    db,
-    unshown.flatMap(({ testimonial }) => testimonial),
-  );
-  const withdrawn = unshown.filter(({ testimonial }) => testimonial.some((id) => gone.has(id)));
-  return {
-    ...{ studies, posts, voices, persons },
-    withdrawn: new Set(withdrawn.map(({ id }) => id)),
-  };
+  // What somebody typed beside a testimonial does not stand in for words that are not shown: once they are
+  // erased nothing is left that says whether their giver withdrew them.
+  const unshown = quoted.map(([id]) => id).filter((id) => (voices.get(id) ?? []).length === 0);
+  return { studies, posts, voices, persons, unshown: new Set(unshown) };
 }
 
 interface Choice {

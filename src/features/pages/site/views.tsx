@@ -96,8 +96,8 @@ export interface BlockData {
   posts: ReadonlyMap<string, readonly InsightCard[]>;
   voices: ReadonlyMap<string, readonly Testimonial[]>;
   persons: ReadonlyMap<string, readonly ShownPerson[]>;
-  /** The blocks that quote words which were withdrawn by who gave them. */
-  withdrawn?: ReadonlySet<string>;
+  /** The blocks that quote a testimonial which visitors are not shown. */
+  unshown?: ReadonlySet<string>;
 }
 
 interface DrawnBlock<Fields> extends BlockProps<Fields> {
@@ -177,7 +177,7 @@ const VIEWS: readonly View[] = [
   // Of the library alone: other films come with their view (interactive.ts).
   view(video, (props) => <LibraryFilm {...props} />),
   view(quote, ({ data, ...props }) =>
-    data.withdrawn?.has(props.block.id) === true ? null : (
+    data.unshown?.has(props.block.id) === true ? null : (
       <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
     ),
   ),
