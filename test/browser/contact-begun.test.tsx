@@ -7,17 +7,15 @@ import { openPart } from './site.tsx';
 
 const BLOCK = { id: 'b', type: contactForm.type, v: 1, ...contactForm.fields.parse({}) };
 
-const open = (question: string): Promise<void> => {
-  const begun = { search: `?${new URLSearchParams({ question })}`, message: question };
-  return openPart(() => (
+const open = (question: string): Promise<void> =>
+  openPart(() => (
     <ContactFormBlock
       block={BLOCK}
       number={1}
       isFirst={false}
-      data={{ replier: undefined, begun: { ...begun, figure: undefined } }}
+      data={{ replier: undefined, begun: { message: question, figure: undefined } }}
     />
   ));
-};
 
 const message = page.getByRole('textbox', { name: 'Message' });
 

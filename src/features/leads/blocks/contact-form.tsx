@@ -84,7 +84,7 @@ interface FormProps {
 
 function ContactForm({ block, reply, begun }: FormProps) {
   // Beside what was typed on another visit, and to another question, which stays as it is.
-  const lead = useLeadForm('contact', begun?.search ?? 'message', reply);
+  const lead = useLeadForm('contact', begun ? `question:${begun.message}` : 'message', reply);
   const { fields } = lead.state;
   const consent = useConsent('contact');
   const typed = lead.reply?.values;

@@ -55,7 +55,6 @@ export function useLeadForm(
       form: element,
       show: setState,
       state,
-      isAnswer: own !== undefined,
     });
   };
   /** Without what could do more, the form is the plain one that it would be without script. */

@@ -48,8 +48,6 @@ interface FormControllerOptions {
   show: (state: FormState) => void;
   /** What the form shows so far. */
   state: FormState;
-  /** Whether it has what was posted without script. */
-  isAnswer: boolean;
 }
 
 export function openFormController({
@@ -60,12 +58,11 @@ export function openFormController({
   form,
   show,
   state,
-  isAnswer,
 }: FormControllerOptions): FormController {
   const shown = createShownState(state, show);
   shown.change({ parts: formParts });
   const voice = createFormVoice(kind, form, shown);
-  const draft = createFormDraft(draftKey, form, isAnswer);
+  const draft = createFormDraft(draftKey, form, isAnswer(state));
   const typing = watchTyping(kind, form, draft, shown);
   const sending = createSending({
     kind,
@@ -115,6 +112,10 @@ function createShownState(first: FormState, show: (state: FormState) => void): S
     },
   };
 }
+
+/** Whether the form has what was posted without script. */
+const isAnswer = ({ fields, error }: FormState): boolean =>
+  error !== undefined || Object.keys(fields).length > 0;
 
 const emptyState = (): FormState => ({ ...openingState(undefined), parts: formParts });
 
