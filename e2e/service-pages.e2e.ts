@@ -57,7 +57,7 @@ async function expectActions(page: Page): Promise<void> {
 
 async function expectStages(page: Page): Promise<void> {
   await goOn(page, '/modernization');
-  const methodology = page.getByRole('region', { name: 'From the first trace' });
+  const methodology = page.getByRole('region', { name: 'From tracing to switch-off' });
   const stages = methodology.getByRole('list').getByRole('listitem');
   await expect(stages.getByRole('heading')).toHaveText([
     'Knowledge',

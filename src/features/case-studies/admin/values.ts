@@ -20,9 +20,9 @@ export const newCaseStudy = (today: string) => ({
   status: 'draft',
   featuredForSolutions: [],
   peopleIds: [],
+  seo: newSeo(),
   team: '',
   duration: '',
-  seo: newSeo(),
   sections: [newSection()],
 });
 
