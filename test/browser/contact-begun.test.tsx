@@ -13,7 +13,7 @@ const open = (question: string): Promise<void> =>
       block={BLOCK}
       number={1}
       isFirst={false}
-      data={{ replier: undefined, begun: { message: question, figure: undefined } }}
+      data={{ replier: undefined, begun: { search: '', message: question, figure: undefined } }}
     />
   ));
 
