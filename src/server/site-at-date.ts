@@ -9,6 +9,7 @@ import { type AppDeps, createApp } from '#app.ts';
 import { carryOutUntil } from '#content/at-date/carry-out.server.ts';
 import { copySite } from '#content/at-date/copy.server.ts';
 import type { SiteAt, SiteAtDate } from '#content/at-date/site-at-date.ts';
+import { readSiteVersion } from '#content/site-version.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { endExpiredClaims } from '#features/claims/expiry.server.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
@@ -103,10 +104,14 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async open(at) {
-      // Whatever changes the site, or what is planned, leaves a line there.
-      const newest = await newestLine(stores.db);
+      // Whatever changes the site, or what is planned, leaves a line there. A node whose clock is behind may leave one
+      // that is not the newest; what it changed for visitors has raised the version.
+      const [newest, version] = await Promise.all([
+        newestLine(stores.db),
+        readSiteVersion(stores.db),
+      ]);
       const isNow = at <= new Date().toISOString() && at >= newest.at;
-      const key = `${isNow ? 'now' : at} ${newest.id}`;
+      const key = `${isNow ? 'now' : at} ${newest.id} ${version}`;
       const known = sites.get(key);
       if (known !== undefined) return { ...(await known), at };
       const opening = last.then(() => openNext(at));

@@ -270,3 +270,18 @@ test('moments that are asked for one after the other, faster than they are opene
   );
   expect(pages.map(({ status }) => status)).toEqual(asked.map(() => 200));
 }, 60_000);
+
+test('a change is seen though a node whose clock is ahead has left the newest line', async () => {
+  const studio = await openStudio();
+  const { db } = studio;
+  const study = await add(db, 'one', { title: 'First words' });
+  const line = await db.selectFrom('audit').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('audit')
+    .values({ ...line, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' })
+    .execute();
+  expect((await pageAt(studio, now(), '/case-studies/one')).html).toContain('First words');
+  await save(db, study.id, 'one', { title: 'Second words' });
+  await sleep(3);
+  expect((await pageAt(studio, now(), '/case-studies/one')).html).toContain('Second words');
+});
