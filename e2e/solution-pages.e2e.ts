@@ -1,8 +1,8 @@
 /** The solution pages: told in full by themselves. */
 
 import type { Page } from '@playwright/test';
-import { insideQuotes } from '../src/features/testimonials/rules.ts';
 import { siteConfig } from '../src/site.config.ts';
+import { insideQuotes } from '../src/ui/inside-quotes.ts';
 import { type Solution, solutions } from '../test/support/solutions.ts';
 import {
   accessibilityProblems,

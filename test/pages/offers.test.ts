@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { insideQuotes } from '#features/testimonials/rules.ts';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';

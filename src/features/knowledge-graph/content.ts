@@ -5,8 +5,9 @@ import { findableUnder, outcomeOf, studyPath } from '#features/case-studies/rule
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { authorLines } from '#features/insights/rules.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
-import { emphasisRuns, insideQuotes } from '#features/testimonials/rules.ts';
+import { emphasisRuns } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import type { SiteCatalogue } from '#web/site.ts';
 import { type GraphContent, mayLink, type Topic } from './rules.ts';
 

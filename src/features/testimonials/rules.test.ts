@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import {
   emphasisRuns,
   homeTestimonials,
-  insideQuotes,
   localMarksKey,
   readLocalMarks,
   testimonialsForSolution,

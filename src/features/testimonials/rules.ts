@@ -9,13 +9,6 @@ export const TEXT_PREVIEW_LENGTH = 100;
 /** What stands in for a service's testimonials while they load. */
 export const SERVICE_PLACEHOLDERS = 6;
 
-/** What somebody said as it stands between double quotation marks: those within it are single. */
-export const insideQuotes = (said: string): string =>
-  said
-    .replaceAll(/(^|[\s(*—–-])"/g, '$1‘')
-    .replaceAll(/["”]/g, '’')
-    .replaceAll('“', '‘');
-
 /** What a browser keeps about one testimonial under `testimonial_{id}`. */
 export interface LocalMarks {
   tags?: string[] | undefined;

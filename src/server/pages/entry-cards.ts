@@ -5,9 +5,9 @@ import type { EntryCard, EntryFinders } from '#content/prose/links.server.ts';
 import { publishedItemsById, publishedPlaces } from '#content/published.server.ts';
 import { readText } from '#content/wire.ts';
 import { contentTypes, entryAddress, entryPaths, pagedManifests } from '#content-lists.ts';
-import { insideQuotes } from '#features/testimonials/rules.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { findEntryAddresses } from './entry-addresses.ts';
 
 type Cards = readonly (readonly [id: string, EntryCard])[];

@@ -1,6 +1,6 @@
-import { insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#content/schema.ts';
-import { insideQuotes } from '#features/testimonials/rules.ts';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { heading, image, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 

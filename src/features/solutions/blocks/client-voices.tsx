@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { insideQuotes } from '#features/testimonials/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { ClientMark } from '#ui/client-mark.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { insideQuotes } from '#ui/inside-quotes.ts';
 import { say } from '#ui/say.ts';
-import { emphasisRuns, insideQuotes } from '../rules.ts';
+import { emphasisRuns } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 
 /** What a client said, who said it, and the case it is about. */
