@@ -200,14 +200,14 @@ const ON_DEMAND =
 const SUMMED_UP =
   /src\/admin\/(?:start\/|visits\/(?:labels|queries)|changes\/(?:change-sentence|queries)|audit\/(?:audit-sentence|queries)|board\/columns|date-time)|src\/content\/planning\/(?:board|changes)\.ts|features\/(?:visits|start)\/schema\.ts|features\/leads\/(?:response-clock|tables)\.ts/;
 
-const OF_FEW_SCREENS = [OF_LEADS, ON_DEMAND, SUMMED_UP];
-
 /** Comes with the first sign-off of a page, and with the dialog that asks for one. */
 const SIGN_OFFS = /src\/admin\/editor\/review\/sign-off-(?:dialog|state|words)/;
 
 /** Comes with the first testimonial that was asked for, and with the dialogs about it. */
 const QUOTES =
   /src\/admin\/quotes\/(?:ask-dialog|cut-dialog|original-state|request-list)|src\/content\/quotes\/cut\.ts/;
+
+const OF_FEW_SCREENS = [OF_LEADS, ON_DEMAND, SUMMED_UP, SIGN_OFFS, QUOTES];
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id) && !EDITOR.test(id));
@@ -276,11 +276,7 @@ export const SCRIPT_FILES = [
   {
     name: 'studio',
     minShareCount: 2,
-    test: (id: string): boolean =>
-      isForStudio(id) &&
-      !SIGN_OFFS.test(id) &&
-      !QUOTES.test(id) &&
-      !OF_FEW_SCREENS.some((few) => few.test(id)),
+    test: (id: string): boolean => isForStudio(id) && !OF_FEW_SCREENS.some((few) => few.test(id)),
   },
   { name: 'sign-offs', test: SIGN_OFFS },
   { name: 'testimonial-requests', test: QUOTES },
