@@ -51,7 +51,7 @@ const fewPages = [
   // The forms as they stand in pages, and testimonials, which stand beside them: the studio has both.
   {
     name: 'forms',
-    test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/|quote-rules))|ui\/(?:checkbox|field|text-field|text-area)\.tsx$|icons\/(?:arrow-up|plus)\.mjs$/,
+    test: /features\/(?:leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|testimonials\/(?!blocks\/))|ui\/(?:checkbox|field|text-field|text-area)\.tsx$|icons\/(?:arrow-up|plus)\.mjs$/,
   },
   // A figure of a visitor's, in the contact form and where it is asked for; before the checks, which know its kinds.
   {
@@ -142,7 +142,7 @@ const STUDIO_MODULES = [
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
   /src\/site\/(?:preview|entries|found)\//,
   /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)|case-studies\/study-drawn/,
-  /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
+  /features\/[^/]+\/(?:manifest|quote-rules|readable|schema|search)\.ts$/,
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
