@@ -7,7 +7,7 @@ export const modernizingLegacySystems: ShippedArticle = {
   publishDate: '2024-11-19',
   readTime: '12 min',
   excerpt:
-    'Price what each old system costs, read it from its traffic, pin its behavior, move it in slices you can check, and pay for the middle. With the sums behind each step.',
+    'Price what each old system costs, read it from its traffic, pin its behavior, move it in slices you can check, and pay for the middle. With the arithmetic behind each step.',
   authorName: 'Imani Okafor',
   authorRole: 'Principal Engineer',
   authorBio:
@@ -16,9 +16,9 @@ export const modernizingLegacySystems: ShippedArticle = {
   secondRelatedId: 'article-automation-best-practices',
   tags: ['System Modernization', 'Digital Modernization', 'Cloud'],
   body: `
-The oldest system I was ever asked to replace dated from 1987. We left it alone. It did one thing, two people understood it, and it had failed once in nine years. Beside it ran an order portal from 2011 that nobody called legacy, and that cost its owner $31,000 a month in orders corrected by hand. We replaced that.
+The oldest system I was ever asked to replace dated from 1987. We left it alone. It did one thing, two people understood it, and it had failed once in nine years. Next to it ran an order portal from 2011. Nobody called it legacy, and by the order desk’s time sheets it cost its owner $31,000 a month in orders corrected by hand. We replaced that.
 
-Age is a poor guide to what should go. This article is the order of work I would follow: what to touch, how to learn what it does, how to move it without betting on a weekend, and how to finish.
+So age is a poor guide to what should go. Here is the order I work in: decide what to touch, learn what it does, move it without betting everything on one weekend, and finish.
 
 ## Price every system before you choose
 
@@ -35,15 +35,15 @@ For each system, write down four figures in thousands of dollars a year.
 
 The portal’s drag is 52 changes at five extra days and $1,000 a day. Billing’s people figure is a 30% chance of losing $600,000 worth of knowledge.
 
-The columns tell you what to do as well as where. Drag and failure call for replacement. A large run cost with little drag calls for a cheaper home for the same code. A people figure calls for writing things down first, this quarter, whatever happens later. The archive should be exported and closed. The warehouse system stays, with a date for another look. A modernization plan that leaves nothing alone has not been thought through.
+The columns tell you what to do as well as where. Where drag and failure are high, replace the system. Where it is expensive to run but easy to change, move the same code somewhere cheaper. Where the people figure is high, write things down first, this quarter, whatever happens later. Here you would export the archive and close it, and leave the warehouse system where it is, with a date for another look.
 
 ## Read the system from its traffic
 
 Documentation describes what somebody intended. Three sources describe what happens: the scheduler, the list of network connections over a month, and every document that leaves the building. Trace them before you interview anyone, and the interviews become short.
 
-At Quillbrook Credit Union the nightly batch had 386 steps. Tracing over 90 days showed that 96 of them changed data that anyone read, and that 38% of 640,000 lines of code were never reached. Good news, and a trap: a year-end correction runs once a year. We kept tracing through December 31 and found 21 more live steps, which made 117.
+At Quillbrook Credit Union the nightly batch had 386 steps. Tracing over 90 days showed that 96 of them changed data that anyone read, and that 38% of 640,000 lines of code were never reached. That looked like good news, but a year-end correction runs once a year. We kept tracing through December 31 and found 21 more live steps, which made 117.
 
-So keep a calendar of rare events beside the traces: month end, quarter end, leap day, the hour that clocks go back, a rate change, a recall, an audit. Give each a last date, a next date and a way to force it in a test system. Then ask the experts one question: “What do you do by hand, and on which days?” Their answers are the requirements that no code contains.
+So keep a calendar of rare events beside the traces: month end, quarter end, leap day, the hour that clocks go back, a rate change, a recall, an audit. Give each a last date, a next date and a way to force it in a test system. Then ask the experts one question: “What do you do by hand, and on which days?” Their answers are requirements that are in no code.
 
 ## Pin the behavior before you change it
 
@@ -59,42 +59,42 @@ where o.interest is distinct from n.interest
 order by abs(coalesce(o.interest, 0) - coalesce(n.interest, 0)) desc;
 \`\`\`
 
-Two details there earn their place. \`full\` reports loans that exist on one side only, and \`is distinct from\` reports empty values, which an ordinary comparison passes over in silence.
+Two details matter here. \`full\` reports loans that exist on one side only, and \`is distinct from\` reports empty values, which an ordinary comparison skips without a word.
 
 Group the differences by cause. Quillbrook’s first night had 1,914 in 41,000 loans. Rounding explained 1,702, leap years 187, and the last 25 were real errors in the old system. Two decisions removed 99% of the list. Every cause gets a written ruling from the business: keep the old behavior, adopt the new, or repay somebody.
 
 ## Cut slices by what you can check
 
-The **strangler fig** pattern puts a router in front of the old system and moves pieces behind it. How large should a piece be? Work backward from the evening.
+The **strangler fig** pattern puts a router in front of the old system and moves pieces behind it. How large should a piece be? Work backward from how much you can check in an evening.
 
-Suppose three people can look at exceptions for 60 minutes, at four minutes each. They can settle 45. If 2% of records raise an exception, a slice may hold 2,250 records. When the measured rate falls to 0.5%, it may hold 9,000. Begin small and let the measurement enlarge the slices. Quillbrook’s 31 held between 85 and 2,400 loans, and the 85 were staff loans, since a colleague who finds a mistake can walk down the hall.
+Suppose three people can look at exceptions for 60 minutes, at four minutes each. They can settle 45. If 2% of records raise an exception, a slice may hold 2,250 records. When the measured rate falls to 0.5%, it may hold 9,000. Begin small and let the measurement enlarge the slices. Quillbrook’s [31](/evidence/cutovers-without-downtime) held between 85 and 2,400 loans, and the 85 were staff loans, since a colleague who finds a mistake can walk down the hall.
 
 Put an **anti-corruption layer** at the border, a thin translator that keeps old names out of the new model. In one portal, status 7 meant “on hold”, “paid in part” or “test order”, depending on the branch. The translator is the only place that may know this, and it is deleted on the last day.
 
-Time the way back as well as the way forward. A rollback that takes six minutes, and that you have practiced on slices that went well, gets used when it is needed. Quillbrook used it twice in 31 evenings. One that takes five hours will be argued about until it is too late.
+Time the way back as well as the way forward. If a rollback takes six minutes and you have practiced it on slices that went well, people will use it when they need to. Quillbrook did, twice in 31 evenings. If it takes five hours, they will argue about it until it is too late.
 
-## Know what a clean night proves
+## What a clean night proves
 
-A common rule lets a slice move after 20 nights without a difference. It is a good rule, and people read too much into it. Clean nights prove something about events that occurred in those nights, and nothing about the others.
+A common rule lets a slice move after 20 nights without a difference. It is a good rule, but people read too much into it. Clean nights tell you about the events that happened on those nights and about no others.
 
 Twenty working nights are 28 days. A quarter ends every 91 days, so your run misses it more than two times in three. It misses the year end almost always. Write the calendar of rare events beside the count and tick what took place. For the rest, copy both systems, move their clocks forward and run the event. A slice is ready when the nights are clean *and* every row of the calendar is ticked or forced. Ours has seventeen rows. Two of them have saved a cutover.
 
 ## Pay for the middle
 
-The middle of a migration is the expensive part, and budgets show only the two ends. Take an old system at $150,000 a month and a new one that will cost $90,000, moved evenly over 18 months.
+The middle of a migration is the expensive part, yet budgets usually show only the two ends. As an example, take an old system at $150,000 a month and a new one that will cost $90,000, moved evenly over 18 months.
 
 If the old cost stays fixed until the last slice has gone, you pay 18 × (150 + 45), or $3.51 million. The 45 is the average of a new system growing from 0 to 90. If half of the old cost leaves in step with the slices, its average falls to 112.5 and you pay 18 × (112.5 + 45), or $2.84 million. The difference of $675,000 depends on contracts you can negotiate before the first slice: licenses by volume, machines by the month, support by module.
 
-There is a second reason. Suppose the program is stopped halfway, as many are. With fixed costs you now pay $195,000 a month, 30% more than when you began, forever. With costs that follow the slices you pay $157,500, or 5% more, for a system that is half new. Draw that line for your sponsor, and ask of every slice whether you would be glad of it if it were the last.
+There is a second reason. Suppose the program is stopped halfway, as many are. With fixed costs you now pay $195,000 a month, 30% more than when you began, forever. With costs that follow the slices you pay $157,500, or 5% more, for a system that is half new. Show your sponsor both lines, and before each slice ask whether you would still want it if it were the last.
 
 ## Switch it off on purpose
 
-Systems do not die when the last slice moves. They linger, because something might still ask. Decide the end at the beginning: a date, an owner, and the notice period of every contract, which is often longer than people remember.
+Systems linger after the last slice has moved, because something might still call them. Settle the end at the beginning: a date, an owner, and the notice period of every contract, which is often longer than people remember.
 
-Then count questions. When nothing has called the old system for 30 days, announce a **scream test**: off for an hour at midday, then for a day, then for a month, with the switch within reach. At Calder Basin Port three nightly jobs turned out to have no reader at all. We stopped them on a Friday, waited a month and deleted them.
+Then count the calls. When nothing has called the old system for 30 days, announce a **scream test**: off for an hour at midday, then for a day, then for a month, with the switch within reach. At Calder Basin Port it turned out that nobody read the output of three nightly jobs. We stopped them on a Friday, waited a month and deleted them.
 
 Before the machine goes, export what the law makes you keep into a format that needs no license, and have an auditor find three old records in it without help. Close the accounts, the firewall rules and the on-call entry. Last, delete the translator.
 
-On Monday, take your five oldest systems and fill in the four figures, roughly, in one morning with finance at the table. Export the scheduler that afternoon, and ask of ten jobs who would miss them. You will have a better plan by Friday than most of the 90-page ones I have been shown, and at least one job to stop.
+You can start with one day. In the morning, sit down with finance and fill in the four figures for your five oldest systems, roughly. In the afternoon, export the scheduler, pick ten jobs and ask who would miss them. I have yet to do this without finding at least one to stop.
 `,
 };
