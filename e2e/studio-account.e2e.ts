@@ -196,8 +196,8 @@ signedIn(
     await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await visitor.close();
 
-    await row.getByRole('button', { name: `Access of ${name}` }).click();
-    const access = page.getByRole('dialog', { name: `Access of ${name}` });
+    await row.getByRole('button', { name: `Access for ${name}` }).click();
+    const access = page.getByRole('dialog', { name: `Access for ${name}` });
     expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([]);
     await access.getByLabel('Administrator').check();
     await access.getByRole('button', { name: 'Save access' }).click();

@@ -109,7 +109,7 @@ async function planAndCancel(page: Page): Promise<void> {
   await expect(button(page, 'Schedule')).toBeFocused();
   await tabTo(page, button(page, 'Cancel schedule'));
   await page.keyboard.press('Enter');
-  await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
+  await expect(toastTitled(page, 'Schedule canceled')).toBeVisible();
 }
 
 async function publish(page: Page, slug: string): Promise<void> {

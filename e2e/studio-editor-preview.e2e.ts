@@ -231,7 +231,7 @@ async function expectPlanned(page: Page, studio: Studio): Promise<void> {
   await page.reload();
   await expect(page.getByText('Will be published on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel schedule' }).click();
-  await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
+  await expect(toastTitled(page, 'Schedule canceled')).toBeVisible();
   expect((await studio.read('blog-posts', id)).schedule).toBeNull();
 }
 

@@ -19,7 +19,7 @@ async function askForLink(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Sign-off' });
   await dialog.getByLabel('Note to the client').fill('Are the minutes right?');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByLabel('Link to sign off by').inputValue();
+  const link = await dialog.getByLabel('Sign-off link').inputValue();
   await page.keyboard.press('Escape');
   return link;
 }

@@ -35,7 +35,7 @@ test('@long a client gives a testimonial by a link without script, staff publish
   await asking.getByLabel('Name').fill('Cleo Harbour');
   await asking.getByLabel('Question 1').fill('How was it before?');
   await asking.getByRole('button', { name: 'Create link' }).click();
-  const link = await asking.getByLabel('Link to give a testimonial by').inputValue();
+  const link = await asking.getByLabel('Testimonial link').inputValue();
   await page.keyboard.press('Escape');
 
   const client = await browser.newContext({
@@ -88,7 +88,7 @@ test('@long a client gives a testimonial by a link without script, staff publish
     await expect(own.getByLabel('How was it before?')).toHaveValue(WORDS);
     await own.getByRole('button', { name: 'Withdraw' }).click();
     await expect(own.getByText('Tick this to withdraw your words')).toBeVisible();
-    await own.getByLabel('Yes, withdraw everything I gave').check();
+    await own.getByLabel('Yes, withdraw everything I sent').check();
     await own.getByRole('button', { name: 'Withdraw' }).click();
     await expect(own.getByRole('heading', { name: 'You have withdrawn your words' })).toBeVisible();
     expect(await (await page.request.get('/api/testimonials')).text()).not.toContain('ferry');

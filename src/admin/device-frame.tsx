@@ -43,7 +43,7 @@ export function DeviceChoices({ width, theme, onWidth, onTheme }: DeviceChoicesP
         ))}
       </fieldset>
       <fieldset className="flex items-center gap-2">
-        <legend className="sr-only">Colours of the preview</legend>
+        <legend className="sr-only">Colors of the preview</legend>
         {THEMES.map(({ name, label, icon: Icon }) => (
           <label key={name} title={label} className={CHOICE}>
             <input

@@ -142,7 +142,7 @@ test('a form that was changed meanwhile shows its new fields with every word kep
   answerApi(
     '/api/forms/walk',
     {
-      error: 'This form was changed while you filled it in. Please look through it once more.',
+      error: 'This form has changed since you started. Please check it once more.',
       fields: { floor: 'Please fill this in' },
       current,
     },

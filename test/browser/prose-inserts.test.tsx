@@ -142,7 +142,7 @@ test('a download and a button are set behind words, and the text goes on behind 
   await fill('Leads to', 'harb');
   await expectVisible(dialog.getByRole('button', { name: /Harbour walks/ }));
   await userEvent.keyboard('{Enter}');
-  await fill('Sentence before it', 'Come along.');
+  await fill('Text before it', 'Come along.');
   await userEvent.keyboard('{Enter}');
   await expectKept(
     `${download}\n\n> [!ACTION]\n> Come along.\n>\n> [Harbour walks](entry:page-walks)`,

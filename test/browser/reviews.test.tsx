@@ -114,7 +114,7 @@ test('what was approved is published at a time by the clock of the site, and not
   await expectVisible(page.getByText('Cleo (by link) approved a version'));
   await page.getByRole('button', { name: 'Publish approved version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish approved version' });
-  await expectVisible(dialog.getByText('Times are those of America/Toronto.'));
+  await expectVisible(dialog.getByText('Times are in America/Toronto.'));
   await expectAccessible();
   await dialog.getByLabelText('Publish at').fill('2020-01-07T09:00');
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();

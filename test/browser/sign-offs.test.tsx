@@ -94,7 +94,7 @@ test('what a client signed or wants changed stands above the form, and a link fo
   await expect
     .poll(() => sent)
     .toMatchObject({ note: 'Is the title right?', hours: 336, basedOn: 4, fields: FIELDS });
-  await expectVisible(dialog.getByLabelText('Link to sign off by'));
+  await expectVisible(dialog.getByLabelText('Sign-off link'));
   await expectAccessible();
 });
 
@@ -110,7 +110,7 @@ test('publishing an approved version that a client has not signed asks, and goes
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expectVisible(dialog.getByText(says));
   await expectAccessible();
-  await dialog.getByLabelText('Publish these words without a sign-off').click();
+  await dialog.getByLabelText('Publish this text without a sign-off').click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(() => sent).toEqual([{}, { publishesUnsigned: true }]);
 });

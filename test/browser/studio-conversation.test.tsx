@@ -128,7 +128,7 @@ test('the words of a cancelled reply are put back, and saved as a draft', async 
   answerApi('/api/admin/replies/r1/cancel', replyOf({ state: 'cancelled' }));
   answerConversation([replyOf({ state: 'cancelled' })]);
   await userEvent.click(cancel);
-  const putBack = page.getByRole('button', { name: 'Use the words of the cancelled reply' });
+  const putBack = page.getByRole('button', { name: 'Use the text of the canceled reply' });
   await userEvent.click(putBack);
   await expect.element(words()).toHaveValue('At nine?');
   await expectNone(putBack);

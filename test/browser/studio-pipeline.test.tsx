@@ -59,7 +59,7 @@ test('words of a colleague are shown beside what is being typed, and overwritten
   });
   answerApi('/api/admin/submissions/s1', current);
   await save();
-  await expectText(page.getByRole('alert'), 'A colleague has changed this meanwhile');
+  await expectText(page.getByRole('alert'), 'A colleague has changed this in the meantime');
   await expectText(page.getByRole('alert'), 'Next step: Mail them');
   await expect.element(step()).toHaveValue('Call at nine');
   await userEvent.click(page.getByRole('button', { name: 'Keep mine' }));

@@ -186,7 +186,7 @@ test('what others did since one was here stays until one says that it is seen, a
   await expectText(swap, '“New star” takes the place of “Old star”“New star” was deleted.');
   await expectAttribute(swap, 'href', '/admin/featured?type=case-study');
   const since = page.getByRole('region', { name: 'Since you were here' });
-  await expectText(since, 'One change by others since 8 Jan 2025');
+  await expectText(since, 'One change by someone else since 8 Jan 2025');
   await expectText(since, 'Rui Sá updated Case study Freight invoices');
   const sent: unknown[] = [];
   answerWith('/api/admin/changes/seen', (_, { body }) => {
@@ -201,7 +201,7 @@ test('what others did since one was here stays until one says that it is seen, a
     upTo: null,
   });
   await since.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expectText(since, 'Nothing was changed by others since 15 Jan 2025');
+  await expectText(since, 'No changes by others since 15 Jan 2025');
   expect(sent).toEqual([{ upTo: 'c1' }]);
 });
 

@@ -84,7 +84,7 @@ test('words are cut from the original by keyboard, and what is kept comes into t
   await page.getByRole('button', { name: 'Cut from the original' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cut from the original' });
   await dialog.getByRole('button', { name: 'Leave out' }).click();
-  await expectVisible(dialog.getByText('Select some words of the original first.'));
+  await expectVisible(dialog.getByText('Select some words in the original first.'));
   await dialog.getByRole('textbox', { name: 'The original' }).click();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}');

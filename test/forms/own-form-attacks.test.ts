@@ -46,7 +46,7 @@ test('a field has no name that every object has, and no range that nobody can me
     422,
     { 'fields.0.name': 'This name is taken. Choose another' },
   ]);
-  const less = 'Nobody can fill this in: it is less than the other';
+  const less = 'Nobody could fill this in: the highest value is below the lowest';
   expect(
     await faultsIn(app, [
       field('a', 'number', { least: '10', most: '9' }),

@@ -99,8 +99,8 @@ test('a mail that is on says something, and visitors are not shown its words', a
   expect([status, Object(body).fields]).toEqual([
     422,
     {
-      'confirmation.subject': 'Say what the mail says',
-      'confirmation.text': 'Say what the mail says',
+      'confirmation.subject': 'Write the text of the mail',
+      'confirmation.text': 'Write the text of the mail',
     },
   ]);
   const { id } = await makeForm(app, { fields: FIELDS, confirmation: confirmation() });

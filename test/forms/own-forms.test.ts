@@ -102,7 +102,7 @@ test('every fault is said beside its field, and whatever was typed stands there 
     'Please enter a valid email address',
     'Say what it may cost, from 1000 on',
     'Please enter a date',
-    'Please tick this box to go on.',
+    'Please tick this box to continue.',
     'value="Ada &lt;b&gt;"',
     'Kept words',
   ]) {

@@ -52,7 +52,7 @@ test('E16 what is suspected is mailed with its signs', async () => {
   delivery.wake();
   await mailbox.received(1);
   const parsed = mailbox.mails[0]?.parsed;
-  expect(parsed?.subject).toBe('[Perhaps spam] New contact message from Ada Okafor');
+  expect(parsed?.subject).toBe('[Possibly spam] New contact message from Ada Okafor');
   expect(parsed?.text).toContain('it reads like a sales offer');
 });
 

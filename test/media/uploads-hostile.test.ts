@@ -127,7 +127,7 @@ test('D5 text and profiles that unpack to much more are refused, and not unpacke
     const response = await upload(app, bytes, { type: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      error: expect.stringContaining('metadata or a colour profile that is far too large'),
+      error: expect.stringContaining('metadata or a color profile that is far too large'),
     });
   };
   for (const bytes of profiles) await refuse(bytes);

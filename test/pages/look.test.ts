@@ -118,7 +118,7 @@ test('a look whose colours cannot be read is refused with each field, its pair a
   expect(status).toBe(422);
   const { fields } = Problem.parse(body);
   expect(fields.current).toMatch(
-    /^In the light theme, data on ground would have a contrast of 1\.\d\d, but needs 3\. The closest colour that works is #[\da-f]{6}\.$/,
+    /^In the light theme, data on ground would have a contrast of 1\.\d\d, but needs 3\. The closest color that works is #[\da-f]{6}\.$/,
   );
   const offered = Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => [name, /#[\da-f]{6}/.exec(sentence)?.[0]]),
@@ -130,7 +130,7 @@ test('a look whose colours cannot be read is refused with each field, its pair a
     const answer = await save(app, LOOK, { ink });
     expect([answer.status, Problem.parse(answer.body).fields], String(ink)).toEqual([
       422,
-      { ink: 'Enter a colour such as #12352b or oklch(0.3 0.05 165)' },
+      { ink: 'Enter a color such as #12352b or oklch(0.3 0.05 165)' },
     ]);
   }
   expect(Problem.parse((await save(app, LOOK, { typeSet: 'comic' })).body).fields).toHaveProperty(

@@ -61,7 +61,7 @@ test('what is no number of theirs is answered at its field, with what was typed'
     ['hours', '', 'Enter your number'],
     ['hours', 'NaN', 'Use digits, such as 12 or 4.5'],
     ['hours', '1e308', 'Use digits, such as 12 or 4.5'],
-    ['hours', '-3', 'Use a number above zero'],
+    ['hours', '-3', 'Enter a number above zero'],
     ['errors', '101', 'Use a number of at most 100'],
     ['weight', '12', 'Choose one of these kinds'],
     ['__proto__', '12', 'Choose one of these kinds'],

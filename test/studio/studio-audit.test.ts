@@ -28,7 +28,7 @@ test.for(databaseKinds)(
     expect(await patch({ ownerId: null })).toMatchObject({ owner: null });
     expect(await patch({ ownerId: 'nobody' })).toMatchObject({
       code: 'validation_failed',
-      fields: { ownerId: 'Nobody who has this id can answer submissions' },
+      fields: { ownerId: 'Nobody with this id can answer submissions' },
     });
     await ines.send('PATCH', `/api/admin/users/${owner}`, { isDisabled: true });
     expect(await patch({ ownerId: owner })).toMatchObject({ code: 'validation_failed' });

@@ -46,7 +46,7 @@ function SignatureForm({ saved }: { saved: ReplySignature }) {
       <TextField
         label="Name in replies"
         name="sender"
-        help="Leave it empty for your name “via” that of the site."
+        help="Leave it empty to send as your name “via” the site’s name."
         maxLength={MAX_SENDER_LENGTH}
         defaultValue={saved.sender}
         error={fields.sender}
@@ -54,7 +54,7 @@ function SignatureForm({ saved }: { saved: ReplySignature }) {
       <TextArea
         label="Signature"
         name="signature"
-        help="Stands below your replies."
+        help="Added below your replies."
         maxLength={MAX_SIGNATURE_LENGTH}
         defaultValue={saved.signature}
         error={fields.signature}

@@ -55,7 +55,7 @@ export default function SiteAtDateScreen() {
   return (
     <Screen
       title="Site at a date"
-      lead={<>The public site as it was, is and will be. Times are those of {zone}.</>}
+      lead={<>The public site as it was, is and will be. Times are in {zone}.</>}
       actions={
         at < now && (
           <Button variant="secondary" onClick={() => setRestoring(true)}>
@@ -153,17 +153,17 @@ function Limits({ facts, zone }: { facts: MomentFacts; zone: string }) {
   return (
     <>
       {forgotten.length > 0 && (
-        <Notice tone="warn" title="Some of this time has been deleted for good">
+        <Notice tone="warn" title="Some of what was there has been deleted for good">
           <Names of={forgotten} />
         </Notice>
       )}
       {unknown.length > 0 && (
-        <Notice tone="warn" title="Of these no version of that time is kept">
+        <Notice tone="warn" title="These have no saved version from that time">
           <Names of={unknown} />
         </Notice>
       )}
       {failures.length > 0 && (
-        <Notice tone="warn" title="As things stand, this cannot happen as scheduled">
+        <Notice tone="warn" title="This cannot happen as scheduled">
           <ul>
             {failures.map(({ type, id, label, at, reason }) => (
               <li key={`${type} ${id} ${at}`} className="wrap-anywhere">

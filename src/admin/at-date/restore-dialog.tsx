@@ -74,7 +74,7 @@ export function RestoreDialog({ at, zone, onClose, onDone }: RestoreDialogProps)
         {({ items, isCut }) =>
           items.length === 0 ? (
             <EmptyState level={3} title="Nothing has changed since">
-              Visitors see today what they saw then.
+              Visitors see the same today as they saw then.
             </EmptyState>
           ) : (
             <Choices {...{ items, isCut, keys, fields, isPending }} onChoose={setKeys} />
@@ -111,7 +111,7 @@ function Choices({ items, isCut, keys, fields, isPending, onChoose }: ChoicesPro
   return (
     <>
       {isCut && (
-        <Notice tone="warn" title="Not all of what differs is listed">
+        <Notice tone="warn" title="Not everything that differs is listed">
           Restore these, then open this again.
         </Notice>
       )}

@@ -6,11 +6,11 @@ export const REVIEW_VERBS: Readonly<Record<string, string>> = {
   'changes-asked': 'asked for changes to',
   'sign-off-asked': 'asked for a sign-off of',
   'sign-off-withdrawn': 'withdrew a link to sign off',
-  'testimonial-asked': 'asked for words by',
-  'testimonial-link-ended': 'ended the link of',
-  'testimonial-given': 'gave their words by',
-  'testimonial-changed': 'changed what they gave by',
-  'testimonial-withdrawn': 'withdrew what they gave by',
+  'testimonial-asked': 'asked for a testimonial:',
+  'testimonial-link-ended': 'ended the link for',
+  'testimonial-given': 'sent',
+  'testimonial-changed': 'changed',
+  'testimonial-withdrawn': 'withdrew',
 };
 
 /** Who did what to which thing. */

@@ -28,7 +28,7 @@ export default function BoardScreen() {
   return (
     <Screen
       title="Featured board"
-      lead={`What is featured, and what takes its place from which date on. Times are those of ${zone}.`}
+      lead={`What is featured, and what takes its place from which date on. Times are in ${zone}.`}
     >
       <Select
         label="Places"

@@ -22,7 +22,7 @@ export function Candidates({ collection, solution }: CandidatesProps) {
         Not featured
       </h2>
       <p className="text-sm text-text-2">
-        Drag one onto a place, in the column of the date from which on it has it.
+        Drag one onto a place, in the column for the date it moves in.
       </p>
       <SearchField id="candidate-search" label="Find" value={q} onSearch={setQ} />
       <ul className="flex flex-col gap-2">

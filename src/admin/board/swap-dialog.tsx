@@ -82,7 +82,7 @@ export function SwapDialog({ collection, lane, zone, incoming, ...props }: SwapD
       >
         {problem !== '' && <Notice tone="bad" role="alert" title={problem} />}
         <Select label="Leaves" value={out} onChange={({ target }) => setOut(target.value)}>
-          {!isFull && <option value={NOBODY}>Nothing: take a free place</option>}
+          {!isFull && <option value={NOBODY}>Nothing (use a free place)</option>}
           {placesOf(lane).map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -146,7 +146,7 @@ function Incoming({ collection, solution, value, onChange }: IncomingProps) {
     <>
       <SearchField id="swap-search" label="Find" value={q} onSearch={setQ} />
       <Select label="Comes in" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value={NOBODY}>Nothing: the place stays free</option>
+        <option value={NOBODY}>Nothing (leave the place free)</option>
         {candidates.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

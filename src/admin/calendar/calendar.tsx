@@ -51,7 +51,7 @@ export default function CalendarScreen() {
       title="Calendar"
       lead={
         <>
-          What was published, what is scheduled, and what is due. Times are those of {zone}
+          What was published, what is scheduled, and what is due. Times are in {zone}
           {query.data?.timeZone === null && ', your browser’s time zone'}.
         </>
       }
@@ -75,7 +75,7 @@ export default function CalendarScreen() {
       <Loaded query={query}>
         {({ items, isCut }) => (
           <>
-            {isCut && <Notice tone="warn" title="There is more in this month than is shown here" />}
+            {isCut && <Notice tone="warn" title="Not everything in this month is shown" />}
             {isAgenda ? (
               <Agenda {...shared} items={items} />
             ) : (
@@ -112,7 +112,7 @@ const Toolbar = ({ month, thisMonth, isAgenda, hasRoom, onMonth, onView }: Toolb
       <Button
         variant="secondary"
         className="px-3"
-        aria-label="Month before"
+        aria-label="Previous month"
         onClick={() => onMonth(addMonths(month, -1))}
       >
         <ArrowLeft aria-hidden="true" />

@@ -20,7 +20,7 @@ export function ZoneDialog({ zone, onClose }: { zone: string; onClose: () => voi
   return (
     <StudioDialog
       title="Time zone of the site"
-      description="Everybody sees the calendar, the featured board and the weekly digest in it. What is scheduled stays at its moment."
+      description="Everyone sees the calendar, the featured board and the weekly digest in this time zone. Scheduled changes still happen at the same moment."
       onClose={onClose}
     >
       <form

@@ -42,7 +42,7 @@ export default function Changes() {
       title="Changes"
       lead={
         subject === null
-          ? 'Who changed what of the content, and when.'
+          ? 'Who changed which content, and when.'
           : `Who changed “${changes[0]?.subject.label ?? 'this entry'}”, and when.`
       }
       actions={

@@ -53,7 +53,7 @@ export function SinceYou() {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing was changed by others';
-  if (count === 1) return 'One change by others';
+  if (count === 0) return 'No changes by others';
+  if (count === 1) return 'One change by someone else';
   return `${count >= MAX_COUNTED ? `${count} or more` : count} changes by others`;
 }

@@ -115,7 +115,7 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
           to={`/admin/changes?subject=${encodeURIComponent(id)}`}
           className="inline-flex min-h-6 items-center self-start text-sm underline underline-offset-4"
         >
-          Everything that was done with it
+          Everything done to this entry
         </Link>
       )}
       {chosen !== undefined && (

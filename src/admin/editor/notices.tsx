@@ -33,15 +33,15 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
   return (
     <>
       {!mayEdit && (
-        <Notice title="You can look at this and not change it">
+        <Notice title="You can view this, but not change it">
           Your role or its limits do not include this {type.content.labels.one}. Ask an
           administrator if you need to change it.
         </Notice>
       )}
       {mayEdit && !mayPublish && entry?.status === 'published' && (
         <Notice title="This is published">
-          What you type is kept as your draft, and visitors see none of it. A publisher puts it
-          live.
+          What you type is kept as your draft, and visitors do not see it. A publisher has to
+          publish it.
         </Notice>
       )}
       {entry !== undefined && <ReviewNotice editor={editor} id={entry.id} />}

@@ -32,7 +32,7 @@ function useCancel({ type, id, onPlan }: Omit<PlanNoticeProps, 'plan' | 'mayCanc
       }),
     onSuccess() {
       onPlan(null);
-      toast({ title: 'Schedule cancelled' });
+      toast({ title: 'Schedule canceled' });
     },
     onError(error) {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });

@@ -96,7 +96,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
                 action="Revoke all links"
                 onConfirm={() => end('')}
               >
-                <p>Nobody with a link to this {noun} will be able to see it.</p>
+                <p>The links people have to this {noun} will stop working.</p>
               </ConfirmDialog>
             </>
           )

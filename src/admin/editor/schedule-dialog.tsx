@@ -70,7 +70,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
     if (Object.keys(found).length === 0) send();
   };
   return (
-    <StudioDialog title="Schedule" description={`Times are those of ${zone}.`} onClose={onClose}>
+    <StudioDialog title="Schedule" description={`Times are in ${zone}.`} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <ZonedTimeField
           label="Publish at"

@@ -63,7 +63,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
         <LifetimeSelect lifetimes={LIFETIMES} hours={hours} onChange={setHours} />
         <Checkbox
           label="They can comment"
-          help="Without an account, with their name. They read all comments. Where you could answer a review, they can approve it or ask for changes."
+          help="They need no account, just a name, and they see all comments. Where you could answer a review, they can approve it or ask for changes."
           checked={mayComment}
           onChange={({ target }) => setMayComment(target.checked)}
         />

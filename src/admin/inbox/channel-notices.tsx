@@ -54,7 +54,7 @@ const stateWords = ({ state, failures }: ChannelOverview): string =>
     trying: 'trying again after a pause',
     paused:
       failures === 1 ? 'paused after a failure' : `paused after ${failures} failures in a row`,
-    disabled: 'closed, because the receiver answered that it is gone',
+    disabled: 'closed, because the receiver says it is gone',
   })[state];
 
 function GivenUp({ count }: { count: number }) {

@@ -91,7 +91,7 @@ const DeliveryLine = ({ delivery, onAgain }: DeliveryLineProps) => {
         )}
         <Button
           variant="quiet"
-          aria-label={`Deliver again by ${delivery.channel}`}
+          aria-label={`Deliver again via ${delivery.channel}`}
           disabled={onAgain === undefined}
           onClick={onAgain}
         >

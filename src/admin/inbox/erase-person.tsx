@@ -64,7 +64,7 @@ export function ErasePerson({ email, addresses = [email] }: ErasePersonProps) {
         onConfirm={() => run()}
       >
         <p>
-          This cannot be undone. These are erased, with their notes, recordings, files and
+          This cannot be undone. This erases the following, with their notes, recordings, files and
           deliveries:
         </p>
         <ul className="list-disc pl-5">

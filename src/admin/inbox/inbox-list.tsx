@@ -48,7 +48,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
                 <span className="label text-text-2">Owner: {card.owner.name}</span>
               )}
               {card.owner === null && card.takenUp !== null && (
-                <span className="label text-text-2">Taken up by {card.takenUp.by}</span>
+                <span className="label text-text-2">Picked up by {card.takenUp.by}</span>
               )}
               {card.wroteBackAt !== null && <Badge tone="data">Wrote back</Badge>}
               {card.hasRecording && (

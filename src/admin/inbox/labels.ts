@@ -45,7 +45,7 @@ export const SENT_BADGES: Readonly<Record<SentState, { tone: BadgeTone; text: st
   waiting: { tone: 'warn', text: 'Waiting to be sent' },
   sent: { tone: 'good', text: 'Sent' },
   'given-up': { tone: 'bad', text: 'Given up' },
-  bounced: { tone: 'bad', text: 'Came back' },
+  bounced: { tone: 'bad', text: 'Bounced' },
 };
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {

@@ -57,8 +57,8 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
         </Select>
       </div>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] min-[87.5rem]:grid-cols-1">
-        <dt className="label text-text-2">Taken up</dt>
-        <dd>{takenUp === null ? 'By nobody' : <By {...takenUp} />}</dd>
+        <dt className="label text-text-2">Picked up</dt>
+        <dd>{takenUp === null ? 'By nobody yet' : <By {...takenUp} />}</dd>
         <dt className="label text-text-2">Answered</dt>
         <dd>{answered === null ? 'Not yet' : <By {...answered} />}</dd>
       </dl>

@@ -61,7 +61,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
       )}
       {status === 'error' && (
         <EmptyState
-          title={`The ${collection.many} could not be read`}
+          title={`The ${collection.many} could not be loaded`}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {failureText(error)}

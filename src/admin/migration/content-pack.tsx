@@ -48,7 +48,7 @@ function UsePack() {
   return (
     <>
       <ImportFile
-        label={`Begin this site with a pack, up to ${MAX_MB} MB`}
+        label={`Start this site from a pack, up to ${MAX_MB} MB`}
         accept=".gz,application/gzip"
         problem={error === null ? undefined : failureText(error)}
         onTake={(file) => file !== undefined && mutate(file)}

@@ -72,7 +72,7 @@ export default function AskDialog({ about, onClose }: AskDialogProps) {
   return (
     <StudioDialog
       title="Ask for a testimonial"
-      description={`A client answers your questions in their own words${about === undefined ? '' : `, about “${about.label}”`}, and says what they may be used for. They need no account. What they send is kept word for word and becomes a draft.`}
+      description={`A client answers your questions in their own words${about === undefined ? '' : `, about “${about.label}”`}, and says where you may use them. They need no account. What they send is kept word for word and becomes a draft.`}
       onClose={onClose}
       className="[--width:38rem]"
     >
@@ -166,7 +166,7 @@ const MadeRequest = ({ made, email }: { made: Made; email: string }) => (
       <p role="status">Mail is not set up, so nothing was sent. Copy the link instead.</p>
     )}
     <MadeLink
-      label="Link to give a testimonial by"
+      label="Testimonial link"
       address={`${location.origin}/preview/testimonial-request/${made.token}`}
       expiresAt={made.expiresAt}
     />

@@ -31,9 +31,7 @@ export function CutDialog({ original, readText, setText, mayEdit, onClose }: Cut
       className="[--width:46rem]"
     >
       <details className="text-sm text-text-2">
-        <summary className="w-fit cursor-pointer underline underline-offset-4">
-          What was asked
-        </summary>
+        <summary className="w-fit cursor-pointer underline underline-offset-4">Questions</summary>
         <ol className="list-decimal pt-2 pl-5">
           {answers.map(({ question }, index) => (
             <li key={index}>{question}</li>
@@ -43,7 +41,7 @@ export function CutDialog({ original, readText, setText, mayEdit, onClose }: Cut
       <MarkedText {...{ words, spans, mayEdit }} onChange={setSpans} />
       <section aria-labelledby={heading} className="flex flex-col gap-2">
         <h3 id={heading} className="font-semibold">
-          The text then
+          Result
         </h3>
         <p
           aria-live="polite"
@@ -91,7 +89,7 @@ function MarkedText({ words, spans, mayEdit, onChange }: MarkedTextProps) {
   const onSelected = (change: (span: Span) => Span[]) => () => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
     const span = wholeWords(words, { start, end });
-    setProblem(span === undefined ? 'Select some words of the original first.' : undefined);
+    setProblem(span === undefined ? 'Select some words in the original first.' : undefined);
     if (span !== undefined) onChange(change(span));
     field.current?.focus();
   };
@@ -111,7 +109,7 @@ function MarkedText({ words, spans, mayEdit, onChange }: MarkedTextProps) {
       />
       {mayEdit && (
         <fieldset className="flex flex-wrap gap-3">
-          <legend className="sr-only">What is selected</legend>
+          <legend className="sr-only">Selected text</legend>
           <Button variant="secondary" onClick={onSelected((span) => leaveOut(words, spans, span))}>
             Leave out
           </Button>

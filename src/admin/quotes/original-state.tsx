@@ -18,8 +18,8 @@ export default function OriginalState({ original, ...field }: OriginalStateProps
   const { name, state, uses, version, givenAt, withdrawnAt } = original;
   if (state === 'withdrawn') {
     return (
-      <Notice tone="bad" title={`${name} withdrew these words on ${dayText(withdrawnAt ?? '')}`}>
-        <p>They cannot be published any more, and are deleted 30 days after that day.</p>
+      <Notice tone="bad" title={`${name} withdrew this on ${dayText(withdrawnAt ?? '')}`}>
+        <p>It can no longer be published, and is deleted 30 days after that.</p>
       </Notice>
     );
   }
@@ -29,15 +29,17 @@ export default function OriginalState({ original, ...field }: OriginalStateProps
     <>
       <Notice
         tone={uses.includes('website') ? 'good' : 'warn'}
-        title={`${name} gave these words on ${dayText(givenAt ?? '')}`}
+        title={`${name} sent this on ${dayText(givenAt ?? '')}`}
       >
         <p>
           {permitted.length > 0
             ? `Permitted: ${permitted.join(', ')}.`
-            : 'They permit no use of it yet.'}
+            : 'They have not permitted any use yet.'}
         </p>
         {others.length > 0 && <p>Not permitted: {others.join(', ')}.</p>}
-        {version > 1 && <p>They have changed something since, {version - 1} times.</p>}
+        {version > 1 && (
+          <p>They have changed it since, {version - 1 === 1 ? 'once' : `${version - 1} times`}.</p>
+        )}
         <p>The text is cut from their answers and never rewritten.</p>
         <div className="flex flex-wrap gap-x-5 gap-y-2 pt-3">
           <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -24,7 +24,7 @@ export function RequestList() {
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 id={heading} className="font-semibold">
-        Asked so far
+        Requests so far
       </h3>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {data.map((request) => (
@@ -56,7 +56,7 @@ export function RequestList() {
 }
 
 const whoOf = ({ name, company, about }: QuoteRequest): string =>
-  [name, company].filter(Boolean).join(', ') || about || 'Somebody with a copied link';
+  [name, company].filter(Boolean).join(', ') || about || 'Someone with a copied link';
 
 const MAILS: Readonly<Record<QuoteRequest['mail'], string>> = {
   '': '',

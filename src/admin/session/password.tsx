@@ -67,7 +67,7 @@ function LeftPasskeys({ passkeys, token }: Pick<ChosenProps, 'passkeys'> & { tok
         Your passkeys still work
       </h2>
       <p className="text-sm text-text-2">
-        These sign in without your password. Remove any that you do not recognise.
+        These sign in without your password. Remove any that you do not recognize.
       </p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {left.map(({ id, name, createdAt }) => (

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Step['step'], { title: string; text: string; to: st
   },
   look: {
     title: 'Choose the look',
-    text: 'Typefaces and colours, and a logo for the header, the favicon and link cards if you have one.',
+    text: 'Typefaces and colors, and a logo for the header, the favicon and link cards if you have one.',
     to: '/admin/appearance',
   },
   home: {

@@ -61,7 +61,7 @@ const CHOICES: readonly { start: Start; title: string; text: string }[] = [
   {
     start: 'empty',
     title: 'Start empty',
-    text: 'Just your name, colours, services and a contact form.',
+    text: 'Just your name, colors, services and a contact form.',
   },
 ];
 
@@ -119,14 +119,14 @@ const EmptyFields = ({ fields }: { fields: Readonly<Record<string, string>> }) =
       error={fields.name}
     />
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">Colours</legend>
+      <legend className="mb-2 font-semibold">Colors</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         {BRAND_NAMES.map((name) => (
           <ColourField key={name} name={name} error={fields[name]} />
         ))}
       </div>
       <p className="text-sm text-text-2">
-        All other colours are derived from these four. See them in use under Look.
+        All other colors are derived from these four. See them in use under Look.
       </p>
     </fieldset>
     <TextArea

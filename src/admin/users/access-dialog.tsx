@@ -21,8 +21,8 @@ export function AccessDialog({ person, isPending, error, onSave, onClose }: Acce
   const isAdmin = roles.includes('admin');
   return (
     <StudioDialog
-      title={`Access of ${person.name}`}
-      description="It takes effect at once, also in screens they have open."
+      title={`Access for ${person.name}`}
+      description="Changes take effect immediately, even on screens they have open."
       className="[--width:40rem]"
       onClose={onClose}
     >

@@ -29,8 +29,8 @@ export function LimitChoice({ value, onChange }: LimitChoiceProps) {
       <legend className="pb-1 text-sm font-semibold">Only these pages and types</legend>
       <p className="text-sm text-text-2">
         {value.length === 0
-          ? 'No limit: all content that the roles allow. Add something to allow only that.'
-          : 'They can change nothing else, and see nothing else that is not published. Schedule, tags, redirects, visits, audit log and import are closed to them.'}
+          ? 'No limit: everything their roles allow. Add a page or a type to limit them to it.'
+          : 'They can change nothing else, and see no other unpublished content. They cannot open Schedule, Tags, Redirects, Visits, the audit log or Migration.'}
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {value.map((limit) => {
@@ -82,7 +82,7 @@ function AddLimit({ onAdd }: { onAdd: (limit: Limit) => void }) {
       {collection !== undefined && !collection.isSingleton && (
         <>
           <TextField
-            label="Find by words"
+            label="Search"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

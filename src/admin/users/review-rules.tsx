@@ -25,8 +25,8 @@ export function ReviewRulesPanel() {
   return (
     <Panel title="Reviews">
       <p className="text-text-2">
-        Of these types only what another publisher has approved is published. Nobody approves their
-        own words, unless nobody else can.
+        Entries of these types need another publisher’s approval before they are published. Nobody
+        approves their own work, unless nobody else can.
       </p>
       <Loaded query={query}>
         {({ types }) => (

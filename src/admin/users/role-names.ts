@@ -10,10 +10,10 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What each role may do, in a sentence. */
 export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
-  author: 'Writes drafts of their own. Sees no drafts of others and no leads.',
-  editor: 'Changes every draft and the media library. Puts nothing live.',
+  author: 'Writes their own drafts. Cannot see other people’s drafts or leads.',
+  editor: 'Edits all drafts and the media library. Cannot publish.',
   publisher:
-    'Everything an editor does, and decides what is live: publishing, schedules, tags, redirects, settings, import.',
-  sales: 'Reads and answers the inbox. Sees no drafts.',
-  admin: 'Everything, and manages users, the site doctor and the start of the site.',
+    'Everything an editor does, plus publishing, schedules, tags, redirects, settings and import.',
+  sales: 'Reads and answers the inbox. Cannot see drafts.',
+  admin: 'Everything, plus users, the site doctor and how the site starts.',
 };

@@ -44,7 +44,7 @@ export function UserRow({ person: user, onLink }: UserRowProps) {
         <UserFacts person={user} />
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <Button variant="secondary" aria-label={`Access of ${name}`} onClick={() => setOpen(true)}>
+        <Button variant="secondary" aria-label={`Access for ${name}`} onClick={() => setOpen(true)}>
           Access
         </Button>
         {isOpen && (

@@ -172,7 +172,7 @@ const playOf = (words: string, say: SayOwn): string =>
   say('Play {name}').replace('{name}', () => words);
 
 const askedOf = ({ provider }: Embedded, say: SayOwn): string =>
-  say('{provider} is asked once you play it').replace('{provider}', () => provider);
+  say('Nothing is loaded from {provider} until you play it').replace('{provider}', () => provider);
 
 /** What is seen of the button; the link that is one lies over it in its frame. */
 const playSign = (words: string, player: Embedded, say: SayOwn): Element =>

@@ -15,7 +15,7 @@ export const OWN_WORDS = [
   'Warning',
   'Caution',
   'Play {name}',
-  '{provider} is asked once you play it',
+  'Nothing is loaded from {provider} until you play it',
   'Open it at {provider}',
 ] as const;
 

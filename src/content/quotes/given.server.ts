@@ -124,7 +124,7 @@ export async function giveQuote(
     if ((before?.version ?? 0) !== given.version) {
       throw new AppError(
         'conflict',
-        'This was sent from somewhere else meanwhile. Open the link again to see it.',
+        'This was sent from another window in the meantime. Open the link again to see it.',
       );
     }
     const answers = questionsOf(row).map(
@@ -133,7 +133,7 @@ export async function giveQuote(
     const words = wordsGiven(answers);
     if (words === '') {
       const fields = { 'answer-0': 'Answer at least one of the questions' };
-      throw new AppError('validation_failed', 'There are no words yet.', { fields });
+      throw new AppError('validation_failed', 'There is nothing here yet.', { fields });
     }
     const original: Original = {
       ...{ version: given.version + 1, answers, words, picture: row.picture },
@@ -181,10 +181,10 @@ const toldOf = (
 async function getOpen(db: Db, types: readonly ContentType[], token: string): Promise<Linked> {
   const found = await findLinked(db, types, token);
   if (found === undefined) {
-    throw new AppError('not_found', 'This link has ended. Ask who sent it for a new one.');
+    throw new AppError('not_found', 'This link has ended. Ask whoever sent it for a new one.');
   }
   if (found.row.state === 'withdrawn') {
-    throw new AppError('conflict', 'You have withdrawn these words already.');
+    throw new AppError('conflict', 'You have already withdrawn these words.');
   }
   return found;
 }
@@ -247,7 +247,7 @@ export async function withdrawQuote(
       .where('request_id', '=', row.id)
       .execute();
     if (newest === undefined) {
-      throw new AppError('conflict', 'Nothing was sent by this link yet.');
+      throw new AppError('conflict', 'Nothing has been sent with this link yet.');
     }
     const now = new Date().toISOString();
     await db

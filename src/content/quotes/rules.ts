@@ -18,7 +18,7 @@ export const USE_WORDS: Readonly<Record<QuoteUse, string>> = {
 export const QUOTE_QUESTIONS: readonly string[] = [
   'What was the situation before we worked together?',
   'What has changed since?',
-  'What would you tell somebody in the same place?',
+  'What would you tell someone in the same situation?',
 ];
 
 export const MAX_QUESTIONS = 3;

@@ -43,7 +43,7 @@ export async function getGuestLink(
     .executeTakeFirst();
   const type = types.find((known) => known.type === row?.type);
   if (row === undefined || type === undefined) {
-    throw new AppError('not_found', 'This link has ended. Ask who sent it for a new one.');
+    throw new AppError('not_found', 'This link has ended. Ask whoever sent it for a new one.');
   }
   return { type, entryId: row.entry_id, madeBy: row.created_by_id ?? '' };
 }

@@ -92,7 +92,7 @@ export async function answerSignOff(
     if (found === undefined || entry === undefined) throw ended();
     const { row, type } = found;
     if (row.state !== 'asked') {
-      throw new AppError('conflict', 'This page has been answered by this link already.');
+      throw new AppError('conflict', 'This link has already been used to answer.');
     }
     const item: ContentItem = parseStored(type.fields, JSON.parse(row.item));
     const answers = answersOf(partsOf(type, item), given);
@@ -120,7 +120,7 @@ export async function answerSignOff(
 }
 
 const ended = (): AppError =>
-  new AppError('not_found', 'This link has ended. Ask who sent it for a new one.');
+  new AppError('not_found', 'This link has ended. Ask whoever sent it for a new one.');
 
 /** The field that a comment on a part stands at; of a whole entry none. */
 function fieldOf(key: string): string {
@@ -132,7 +132,7 @@ function fieldOf(key: string): string {
 function answersOf(parts: readonly SignPart[], given: SignOffAnswers['parts']): PartAnswer[] {
   const fields = partProblems(parts, given);
   if (Object.keys(fields).length > 0) {
-    throw new AppError('validation_failed', 'Some parts are without an answer.', { fields });
+    throw new AppError('validation_failed', 'Some parts have no answer yet.', { fields });
   }
   return parts.flatMap(({ key, label }) => {
     const answer = given.find((one) => one.key === key);

@@ -24,12 +24,10 @@ export const answers = defineManifest({
     },
     help: {
       question: 'As a buyer would ask it: “What does a project cost?”',
-      asked:
-        'One per line. Full questions, and single words such as “price” that are a question in themselves.',
+      asked: 'One per line. Full questions, or single words such as “price”.',
       topic: 'Shown above the answer: “Price”.',
       answer: 'Two or three sentences. Visitors read it in the search, above the results.',
-      personId:
-        'Named below the answer. While this person is not published, the answer is not shown.',
+      personId: 'Named below the answer. Until this person is published, the answer is not shown.',
       sourceId:
         'The page, study or claim where it can be looked up. While that is not published, the answer stands without the link.',
       featured: 'Suggested on the search page before anything is typed.',

@@ -58,7 +58,7 @@ function problemsOf({
   if (state !== 'published') return {};
   return {
     ...(answer === '' ? { answer: 'Write the answer before you publish it' } : {}),
-    ...(personId === '' ? { personId: 'Choose who answers for it before you publish it' } : {}),
+    ...(personId === '' ? { personId: 'Choose who answers it before you publish it' } : {}),
     ...(sourceId === ''
       ? { sourceId: 'Choose where it can be looked up before you publish it' }
       : {}),

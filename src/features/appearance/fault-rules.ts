@@ -110,7 +110,7 @@ export const heldBrand = (brand: Brand): Brand =>
 
 /** What is wrong, how much is missing, and what would do instead. */
 export const faultSentence = ({ front, ground, scheme, ratio, least, offered }: Fault): string =>
-  `In the ${scheme} theme, ${front} on ${ground} would have a contrast of ${floored(ratio)}, but needs ${least}. The closest colour that works is ${offered}.`;
+  `In the ${scheme} theme, ${front} on ${ground} would have a contrast of ${floored(ratio)}, but needs ${least}. The closest color that works is ${offered}.`;
 
 /** Two digits, never more than there is: 4.499 is no 4.5. */
 const floored = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);

@@ -5,7 +5,7 @@ import { choice, singletonMarks, text } from '#content/schema.ts';
 import { colourText } from './colour-rules.ts';
 import { TYPE_SETS } from './rules.ts';
 
-const SENTENCE = 'Enter a colour such as #12352b or oklch(0.3 0.05 165)';
+const SENTENCE = 'Enter a color such as #12352b or oklch(0.3 0.05 165)';
 
 const colour = z.string(SENTENCE).transform((written, context) => {
   const kept = colourText(written);

@@ -75,18 +75,18 @@ export const claims = defineManifest({
       client: 'Leave it empty if it is about no client.',
       measuredBy: 'A name and a role, or a company: “Priya Raman, operations”.',
       sample: 'What was counted: “1,240 orders over six weeks”.',
-      source: 'Where it can be looked up: “Time sheets of the order desk”.',
-      caveat: 'Limits a careful reader should know.',
-      kind: 'Visitors who bring a number of this kind see this claim beside it, on /your-number.',
+      source: 'Where to look it up: “Time sheets of the order desk”.',
+      caveat: 'What a careful reader should know about its limits.',
+      kind: 'Visitors who enter a number of this kind see this claim next to it, on /your-number.',
       kindBefore: 'In hours, errors in a hundred, days, or cost a month.',
       weeks: '0 if you would rather not say.',
-      priceBand: 'As the page of prices has it: “$60k–240k”.',
+      priceBand: 'As on your pricing page: “$60k–240k”.',
       unit: 'Such as minutes, % or orders per hour.',
-      series: 'Draws the chart. Values before the change, then values after it.',
+      series: 'For the chart. Values before the change, then values after it.',
       consent:
         'A claim can be published once the client has agreed, or where no consent is needed.',
       validUntil:
-        'After this day the claim is unpublished, and figures that refer to it lose their link. The site doctor names it 30 days before.',
+        'After this day the claim is unpublished, and figures that refer to it lose their link. The site doctor warns you 30 days before.',
     },
     choices: {
       consent: [

@@ -131,17 +131,17 @@ function problemsOf(claim: z.output<typeof Claim>): Record<string, string> {
   const problems: Record<string, string> = {};
   const { measuredFrom: from, measuredUntil: until } = claim;
   if (from !== '' && until !== '' && until < from) {
-    problems.measuredUntil = 'Use a day that is not before the first one';
+    problems.measuredUntil = 'Choose a day on or after the first one';
   }
   if (claim.status !== 'published') return problems;
   if (claim.kind !== 'none' && claim.kindAfter >= claim.kindBefore) {
-    problems.kindBefore = 'Enter the value before, which is larger than the one after';
+    problems.kindBefore = 'Enter the value before. It has to be larger than the one after';
   }
   if (claim.source === '' && claim.measuredBy === '' && claim.sourceLink === '') {
     problems.source = 'Say who measured it, or name a source, before you publish it';
   }
   if (hasExpired(claim, dayStillSomewhere())) {
-    problems.validUntil = 'This day is over. Enter a later one before you publish it';
+    problems.validUntil = 'This day has passed. Enter a later one before you publish it';
   }
   if (claim.consent === 'asked') {
     problems.consent = 'Publish it once the client has agreed';

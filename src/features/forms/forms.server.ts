@@ -127,7 +127,7 @@ export async function takeAnswer(
 
 const isWhole = ({ problems }: ReadAnswers): boolean => Object.keys(problems).length === 0;
 
-const CHANGED = 'This form was changed while you filled it in. Please look through it once more.';
+const CHANGED = 'This form has changed since you started. Please check it once more.';
 
 /**
  * The answers, and the state of the form that they are answers to: that which was seen where they hold for

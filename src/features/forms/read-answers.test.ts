@@ -24,7 +24,7 @@ test.each([
   ['date', '2026-02-29', 'Please enter a date'],
   ['date', '28.2.2026', 'Please enter a date'],
   ['phone', 'x'.repeat(51), 'Use at most 50 characters'],
-  ['text', 'a\u0000b', 'This has characters that cannot be stored'],
+  ['text', 'a\u0000b', 'This contains characters that cannot be stored'],
 ])('a field of type %s that says %j is answered with %j', (type, value, problem) => {
   expect(judge(field(type), value).problem).toBe(problem);
 });
@@ -56,7 +56,7 @@ test('an option is taken to the letter, whatever blanks are in it', () => {
 test('what is required and left out is said in the owner’s words, if there are some', () => {
   expect(judge(field('text', { required: true }), '  ').problem).toBe('Please fill this in');
   expect(judge(field('consent', { required: true }), 'no').problem).toBe(
-    'Please tick this box to go on.',
+    'Please tick this box to continue.',
   );
   expect(judge(field('text', { required: true, error: 'How many?' })).problem).toBe('How many?');
 });

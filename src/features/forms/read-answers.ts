@@ -67,7 +67,10 @@ export function readAnswers(
 }
 
 const tooMuch = (say: Say): string =>
-  say('Please choose files of at most {max} MB in all').replace('{max}', String(MAX_ALL_FILES_MB));
+  say('Please choose files of at most {max} MB in total').replace(
+    '{max}',
+    String(MAX_ALL_FILES_MB),
+  );
 
 /** A name alone is no file. */
 function problemOfSent(
@@ -108,7 +111,7 @@ const MISSING: Readonly<Partial<Record<FormField['type'], string>>> = {
   email: 'Please enter a valid email address',
   choice: 'Please choose one',
   several: 'Please choose at least one',
-  consent: 'Please tick this box to go on.',
+  consent: 'Please tick this box to continue.',
   file: 'Please choose a file',
 };
 const EMPTY = 'Please fill this in';
@@ -119,7 +122,7 @@ function problemOf(field: FormField, values: readonly string[], say: Say): strin
   if (value === undefined) {
     return required && type !== 'hidden' ? say(MISSING[type] ?? EMPTY) : undefined;
   }
-  if (!values.every(isStorable)) return say('This has characters that cannot be stored');
+  if (!values.every(isStorable)) return say('This contains characters that cannot be stored');
   const max = MAX_ANSWER_LENGTH[type];
   if (max !== undefined && value.length > max) {
     return say('Use at most {max} characters').replace('{max}', max.toLocaleString('en-US'));

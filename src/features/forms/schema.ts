@@ -107,7 +107,7 @@ function faultsOf(field: FormField, before: readonly FormField[]): Fault[] {
     if (fault !== undefined) faults.push([[end], fault]);
   }
   if (faults.length === 0 && isUpsideDown(field)) {
-    faults.push([['most'], 'Nobody can fill this in: it is less than the other']);
+    faults.push([['most'], 'Nobody could fill this in: the highest value is below the lowest']);
   }
   const { field: decides } = field.when;
   const earlier = before.find(
@@ -151,7 +151,7 @@ const fields = z
     if (files > MAX_ALL_FILES) {
       context.addIssue({
         code: 'custom',
-        message: `A form can ask for ${MAX_ALL_FILES} files at most`,
+        message: `A form can ask for at most ${MAX_ALL_FILES} files`,
       });
     }
     if (boxes > MAX_BOXES) {
@@ -180,7 +180,7 @@ const Confirmation = z
   .superRefine(({ isOn, ...words }, context) => {
     for (const name of isOn ? (['subject', 'text'] as const) : []) {
       if (words[name].trim() !== '') continue;
-      context.addIssue({ code: 'custom', path: [name], message: 'Say what the mail says' });
+      context.addIssue({ code: 'custom', path: [name], message: 'Write the text of the mail' });
     }
   });
 export type Confirmation = z.output<typeof Confirmation>;

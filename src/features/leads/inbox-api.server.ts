@@ -171,7 +171,7 @@ const redeliverSubmission = writeEndpoint({
     const submission = await getSubmission(db, params.id);
     const { id, kind, status } = submission;
     if (status === 'spam')
-      throw new AppError('conflict', 'This is marked as spam. Give it another status first.');
+      throw new AppError('conflict', 'This is marked as spam. Change its status first.');
     const ways = channelsFor(kind, delivery);
     const channels = ways.filter((way) => input.channels?.includes(way) ?? true);
     const queued = await transaction(db, async (db) => {

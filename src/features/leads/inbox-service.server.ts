@@ -139,6 +139,6 @@ const auditedFacts = ({ status, suspicions, owner, answered, notes, pipeline }: 
 async function getOwner(db: Db, id: string): Promise<Actor> {
   const owner = (await listStaffWith(db, 'leads')).find((person) => person.id === id);
   if (owner !== undefined) return { id, name: owner.name };
-  const sentence = 'Nobody who has this id can answer submissions';
+  const sentence = 'Nobody with this id can answer submissions';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { ownerId: sentence } });
 }

@@ -48,7 +48,10 @@ export async function acceptFile(
   const { type } = row;
   if (!isFileType(type)) throw new AppError('unsupported_media_type', WRONG_FILE);
   if (stored.bytes !== row.bytes) {
-    throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
+    throw new AppError(
+      'validation_failed',
+      `This file does not have the ${row.bytes} bytes announced.`,
+    );
   }
   const hash = await parts.checking.add(() => check(parts, type, laidAside));
   const file = { type, bytes: row.bytes, hash };

@@ -197,7 +197,7 @@ async function receive(
   try {
     if (!isFile)
       return await media.receive(terms, await readBytes(request, MAX_FILE_MB, TOO_LARGE));
-    const sentence = `This file is not the ${terms.bytes} bytes announced.`;
+    const sentence = `This file does not have the ${terms.bytes} bytes announced.`;
     const pieces = passingChunks(request, terms.bytes, sentence);
     return await media.receiveFile(terms, steadyPieces(pieces, gate.slowest));
   } finally {

@@ -84,7 +84,10 @@ export async function acceptImage(
   sent: Uint8Array,
 ): Promise<void> {
   if (row.bytes > 0 && sent.byteLength !== row.bytes) {
-    throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
+    throw new AppError(
+      'validation_failed',
+      `This file does not have the ${row.bytes} bytes announced.`,
+    );
   }
   const image = await work.add(() => prepareImage(sent, row.type), { priority: UPLOAD_PRIORITY });
   if (image.type !== row.type) throw new AppError('unsupported_media_type', WRONG_TYPE);

@@ -112,10 +112,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
       const row = await findMedia(db, id);
       const right = (row?.replaces ?? null) === null ? 'media.add' : 'media.manage';
       if (row !== undefined && (await hasLost(db, row.created_by, right))) {
-        throw new AppError(
-          'forbidden',
-          'Whoever asked for this address may not add files any more.',
-        );
+        throw new AppError('forbidden', 'Whoever asked for this address may no longer add files.');
       }
     },
 

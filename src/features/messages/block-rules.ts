@@ -4,7 +4,7 @@ export const BLOCK_WORDS = {
   questions: 'Questions',
   'in-numbers': 'In numbers',
   prices: 'Prices',
-  'most-taken': 'Most taken',
+  'most-taken': 'Most popular',
   'read-on': 'Read on',
   steps: 'Steps',
   clients: 'Clients',
@@ -21,6 +21,6 @@ export const BLOCK_WORDS = {
   subtitles: 'Subtitles',
   elsewhere: 'Elsewhere',
   'play-name': 'Play {name}',
-  'provider-is-asked-once': '{provider} is asked once you play it',
+  'provider-is-asked-once': 'Nothing is loaded from {provider} until you play it',
   'open-it-at-provider': 'Open it at {provider}',
 };

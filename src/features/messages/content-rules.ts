@@ -141,7 +141,7 @@ export const CONTENT_WORDS = {
     'choose-one-of-these-kinds': 'Choose one of these kinds',
     'enter-your-number': 'Enter your number',
     'use-digits-such-as-12': 'Use digits, such as 12 or 4.5',
-    'use-a-number-above-zero': 'Use a number above zero',
+    'use-a-number-above-zero': 'Enter a number above zero',
     'use-a-number-of-at': 'Use a number of at most {max}',
     'nothing-is-kept-until-you': 'Nothing is kept until you send it.',
     'figure-beside-one-case': '{figure}, beside one case',
@@ -163,10 +163,10 @@ export const CONTENT_WORDS = {
     'number-to-number-weeks': '{least} to {most} weeks',
     'least-to-most': '{least} to {most}',
     'it-is-arithmetic-no-promise':
-      'This is arithmetic on what others measured, not a promise. Each case says how it was measured and what it does not say.',
+      'This applies what others measured to your number. It is no promise. Each case says how it was measured and what it leaves out.',
     'no-measured-case-of-this': 'No measured case of this kind yet',
     'we-have-measured-nothing-of':
-      'We have measured nothing of this kind that we may show. Tell us about yours all the same, and a person replies.',
+      'We have no measured case of this kind that we may show. Tell us about yours anyway, and a person will reply.',
     'send-it-to-us': 'Send it to us',
   },
 };

@@ -36,7 +36,7 @@ export const ENTRY_WORDS = {
     'read-it-as-a-pdf': 'Read it as a PDF',
     'earlier-versions': 'Earlier versions',
     'versions-of-title': 'Versions of {title}',
-    'each-text-that-was-published': 'Each text that was published, with the days on which it held.',
+    'each-text-that-was-published': 'Each published version, with the dates it was in force.',
     'no-longer-in-force': 'No longer in force',
     'not-yet-in-force': 'Not yet in force',
     'in-force': 'In force',
@@ -44,9 +44,9 @@ export const ENTRY_WORDS = {
     'from-start': 'From {start}',
     'since-start': 'Since {start}',
     'no-longer-in-force-it': 'No longer in force: it ended on {day}.',
-    'this-is-the-present-version': 'This is the present version.',
+    'this-is-the-present-version': 'This is the current version.',
     'in-force-until-day': 'In force until {day}.',
-    'read-the-present-version': 'Read the present version',
+    'read-the-present-version': 'Read the current version',
   },
   'Entries and lists': {
     date: 'Date',
@@ -82,7 +82,7 @@ export const ENTRY_WORDS = {
     'this-link-has-ended': 'This link has ended',
     'it-has-expired-or-was':
       'It has expired or was withdrawn. Ask the person who sent it for a new one.',
-    'please-read-this-page-and': 'Please read this page and sign it off',
+    'please-read-this-page-and': 'Please read this page and sign off on it',
     'name-asks-you-to-read':
       '{name} asks you to read it as it will appear, and to approve it or say what should change.',
     'go-to-your-answers-below': 'Go to your answers, below the page',
@@ -91,7 +91,7 @@ export const ENTRY_WORDS = {
     'fingerprint-of-what-you-signed': 'Fingerprint of what you signed (SHA-256):',
     'your-answers': 'Your answers',
     'approve-each-part-or-say':
-      'Approve each part, or say what should change. Once every part is approved, your name and today’s date are kept with these words.',
+      'Approve each part, or say what should change. Once every part is approved, your name and today’s date are kept with this text.',
     'send-your-answers': 'Send your answers',
     'approve-everything-and-sign': 'Approve everything and sign',
     'this-link-can-be-answered': 'This link can be answered once, until {day}.',
@@ -102,9 +102,9 @@ export const ENTRY_WORDS = {
     'part-number': 'Part {number}',
     'choose-one-of-the-two': 'Choose one of the two',
     'say-what-should-change': 'Say what should change',
-    'some-parts-are-without-an': 'Some parts are without an answer.',
-    'this-page-has-been-answered': 'This page has been answered by this link already.',
-    'this-link-has-ended-ask': 'This link has ended. Ask who sent it for a new one.',
+    'some-parts-are-without-an': 'Some parts have no answer yet.',
+    'this-page-has-been-answered': 'This link has already been used to answer.',
+    'this-link-has-ended-ask': 'This link has ended. Ask whoever sent it for a new one.',
     'the-site-could-not-be': 'The site could not be reached. Try again in a moment.',
   },
   'Contact page': {

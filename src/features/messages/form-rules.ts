@@ -84,16 +84,16 @@ export const FORM_WORDS = {
     'please-choose-one': 'Please choose one',
     'please-choose-at-least-one': 'Please choose at least one',
     'please-choose-from-the-options': 'Please choose from the options',
-    'please-tick-this-box-to': 'Please tick this box to go on.',
+    'please-tick-this-box-to': 'Please tick this box to continue.',
     'please-enter-a-number': 'Please enter a number',
     'please-enter-a-date': 'Please enter a date',
     'use-at-most-max-characters-2': 'Use at most {max} characters',
-    'this-has-characters-that-cannot': 'This has characters that cannot be stored',
+    'this-has-characters-that-cannot': 'This contains characters that cannot be stored',
     'please-choose-a-file': 'Please choose a file',
     'please-choose-one-file-only': 'Please choose one file only',
     'please-choose-at-most-max': 'Please choose at most {max} files',
     'please-choose-a-file-of': 'Please choose a file of at most {max} MB',
-    'please-choose-files-of-at': 'Please choose files of at most {max} MB in all',
+    'please-choose-files-of-at': 'Please choose files of at most {max} MB in total',
     'please-choose-your-file-again': 'Please choose your file again',
     'this-file-is-empty': 'This file is empty',
     'this-file-is-damaged-or': 'This file is damaged, or is not what its name says',
@@ -113,7 +113,7 @@ export const FORM_WORDS = {
     'this-form-is-closed': 'This form is closed.',
     'this-form-is-closed-write': 'This form is closed. Write to {email} instead.',
     'this-form-was-changed-while':
-      'This form was changed while you filled it in. Please look through it once more.',
+      'This form has changed since you started. Please check it once more.',
   },
   'What forms say once they are sent': {
     error: 'Error',
@@ -144,13 +144,13 @@ export const FORM_WORDS = {
     'thank-you-your-request': 'Thank you. Your request has arrived.',
     'thank-you-your-challenge': 'Thank you. Your challenge has arrived.',
     'what-happens-next-a-person':
-      'What happens next: a person reads it and writes to this address within {hours} hours.',
+      'What happens next: someone reads it and replies to this address within {hours} hours.',
     'what-happens-next-we-invite':
       'What happens next: we invite people to the beta in groups, and write to this address when it is your turn.',
     'your-reference-is-reference':
-      'Your reference is {reference}. Please name it if you write to us before then.',
+      'Your reference is {reference}. Please mention it if you write to us before then.',
     'who-replies': 'Who replies',
     'if-you-did-not-send':
-      'If you did not send anything, somebody entered your address by mistake, and you need do nothing.',
+      'If you did not send us anything, someone entered your address by mistake. You do not need to do anything.',
   },
 } as const;

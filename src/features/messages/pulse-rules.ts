@@ -135,7 +135,7 @@ export const PULSE_WORDS = {
     'this-is-a-pdf-not': 'This is a PDF, not a CSV file. Export the tickets as CSV and try again.',
     'this-file-has-size-and':
       'This file has {size}, and {most} is the most that is read here. Export fewer columns or a shorter time.',
-    'this-is-no-text-file': 'This is no text file. Export the tickets as CSV and try again.',
+    'this-is-no-text-file': 'This is not a text file. Export the tickets as CSV and try again.',
     'the-file-could-not-be':
       'The file could not be read. It may have been moved or changed; choose it again.',
     'there-is-nothing-in-it': 'There is nothing in it. Export the tickets as CSV and try again.',
@@ -143,9 +143,9 @@ export const PULSE_WORDS = {
       'A quotation mark that opens in row {row} is never closed, so what follows cannot be told apart. Export the file again without editing it.',
     'only-one-column-was-found':
       'Only one column was found. Its values are separated by something other than a comma, a semicolon, a tab or a bar; export the tickets with commas.',
-    'there-are-names-of-columns': 'There are names of columns, and no tickets below them.',
+    'there-are-names-of-columns': 'There are column names, but no tickets below them.',
     'count-of-total-rows-have':
-      '{count} of {total} rows have more or fewer values than there are columns; what they lack counts as missing.',
+      '{count} of {total} rows have more or fewer values than there are columns; empty ones count as missing.',
     'some-quotation-marks-stand-where':
       'Some quotation marks stand where none belong, and were read as well as they could be.',
     'no-column-holds-a-status':

@@ -85,7 +85,7 @@ export const MESSAGES = {
     'source-title': 'Source: {title}',
     'no-written-answer-yet': 'No written answer yet',
     'nobody-here-has-written-an':
-      'Nobody here has written an answer to this. Send us the question, and a person replies.',
+      'Nobody here has written an answer to this yet. Send us the question, and a person will reply.',
     'send-us-this-question': 'Send us this question',
     'questions-we-are-asked': 'Questions we are asked',
     'nothing-found-for-words': 'Nothing found for “{words}”',
@@ -194,7 +194,7 @@ export const MESSAGES = {
     tags: 'Tags',
     'field-notes-that-show-their': 'Field notes that show their arithmetic.',
     'written-by-the-people-who':
-      'Written by the people who did the work, after the work. Each note looks at one decision, puts numbers on it, and ends with something you can do on Monday.',
+      'Written afterward, by the people who did the work. Each note looks at one decision, works through the numbers, and tells you what to try first.',
     rss: 'RSS',
     'filter-posts-by-service': 'Filter posts by service',
     'all-posts': 'All Posts',
@@ -228,7 +228,7 @@ export const MESSAGES = {
     profiles: 'Profiles',
     'all-people': 'All people',
     'have-a-case-like-these': 'Have a case like these?',
-    'bring-the-figures-and-whom': 'Tell us what it is about, and whom you would like to talk to.',
+    'bring-the-figures-and-whom': 'Tell us what it is about and who you would like to talk to.',
     'more-about-name': 'More about {name}',
     'name-elsewhere': '{name} elsewhere',
     'who-does-the-work-and': 'Who does the work, and what they have written and built.',

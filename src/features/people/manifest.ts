@@ -56,7 +56,7 @@ export const people = defineManifest({
       profiles:
         'One per line, such as https://www.linkedin.com/in/ada. The site name is used as the label.',
       featured:
-        'The first featured person is named as the one who replies: beside the contact form, after a form is sent and in confirmation emails.',
+        'The first featured person is named as the one who replies: next to the contact form, after a form is sent and in confirmation emails.',
       email: 'Visible to everyone. Leave it empty to show none.',
     },
   },

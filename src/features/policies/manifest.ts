@@ -42,8 +42,7 @@ export const policies = defineManifest({
     help: {
       slug: 'Leave it empty to create it from the title. Forms link to the policy with the address privacy-policy, whatever its title. Its page is /privacy.',
       description: 'Shown below the title of the page and PDF, and to search engines.',
-      effective:
-        'Can be in the future. Until then, the previous version is listed as the one in force.',
+      effective: 'Can be in the future. Until then, the previous version stays in force.',
       language:
         'If the text is not in English, its language code: fr, de, pt-BR. Used by screen readers and the PDF.',
       body: 'A link to slug.pdf opens the PDF of the policy with that address.',

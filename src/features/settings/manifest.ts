@@ -174,11 +174,11 @@ export const choices = defineManifest({
         'What visitors agree to. Each submission keeps the wording its sender saw and the revision it comes from.',
       'consent.isTicked':
         'In many countries, visitors must tick this box themselves. Ask your lawyer.',
-      'consent.short': 'Shown below the form, which has no box.',
-      'consent.long': 'Shown below the form, which has no box.',
-      'consent.challenge': 'Shown below the form, which has no box.',
+      'consent.short': 'Shown below the form. There is no box to tick.',
+      'consent.long': 'Shown below the form. There is no box to tick.',
+      'consent.challenge': 'Shown below the form. There is no box to tick.',
       confirmations:
-        'Sends visitors a mail with their reference and what happens next. Its words are under Messages. Needs a mail server; suspected spam gets none, and one address gets at most three a day.',
+        'Sends visitors a mail with their reference and what happens next. Its text is under Messages. Needs a mail server; suspected spam gets none, and one address gets at most three a day.',
       spam: 'Suspected messages are kept, delivered and shown with the reasons. Nothing is deleted unread. Only a filled honeypot marks a message as spam automatically.',
       'spam.thresholds.suspectFrom':
         'Each sign has one to five points. A higher number means fewer messages are suspected.',

@@ -99,7 +99,7 @@ export default function SignOffPage({ loaderData, actionData }: Route.ComponentP
     <>
       <section className="client-page-intro" aria-labelledby="sign-off-intro">
         <div className="wrap client-page-lead">
-          <h2 id="sign-off-intro">{say('Please read this page and sign it off')}</h2>
+          <h2 id="sign-off-intro">{say('Please read this page and sign off on it')}</h2>
           <p>
             {say(
               '{name} asks you to read it as it will appear, and to approve it or say what should change.',
@@ -165,7 +165,7 @@ function SignForm({ parts, expiresAt, reply }: SignFormProps) {
       <h2 id="sign-off-title">{say('Your answers')}</h2>
       <p>
         {say(
-          'Approve each part, or say what should change. Once every part is approved, your name and today’s date are kept with these words.',
+          'Approve each part, or say what should change. Once every part is approved, your name and today’s date are kept with this text.',
         )}
       </p>
       {error !== undefined && (

@@ -60,7 +60,7 @@ export function TestimonialForm({ link, reply }: TestimonialFormProps) {
   const isGiven = link.state === 'given';
   return (
     <section id="answers" className="client-page" aria-labelledby="answers-title">
-      <h2 id="answers-title">{isGiven ? say('What you gave') : say('Your answers')}</h2>
+      <h2 id="answers-title">{isGiven ? say('What you sent') : say('Your answers')}</h2>
       {error !== '' && (
         <p role="alert" className="client-page-problem">
           {say(error)}
@@ -148,7 +148,7 @@ const PictureChoice = ({ picture, problem }: { picture: string; problem: string 
     )}
     <TextField
       label={picture === '' ? say('A picture of you') : say('Another picture of you')}
-      help={say('If you like: JPEG, PNG or WebP, up to 10 MB. Location data is removed.')}
+      help={say('Optional. JPEG, PNG or WebP, up to 10 MB. Location data is removed.')}
       type="file"
       name="picture"
       accept="image/jpeg,image/png,image/webp"
@@ -160,9 +160,9 @@ const PictureChoice = ({ picture, problem }: { picture: string; problem: string 
 /** Each on its own, and none unless it is ticked. */
 const Uses = ({ values }: { values: Values }) => (
   <fieldset>
-    <legend>{say('What your words may be used for')}</legend>
+    <legend>{say('How your words may be used')}</legend>
     <p className="client-page-quiet">
-      {say('Tick what you permit. You can change this later, by the same link.')}
+      {say('Tick what you allow. You can change this later with the same link.')}
     </p>
     <div>
       {QUOTE_USES.map((use) => (
@@ -205,7 +205,7 @@ function Preview({ values, link }: { values: Values; link: ShownLink }) {
       <p className="client-page-quiet">
         {values['use-website'] === 'yes'
           ? say('Nothing has been sent yet.')
-          : say('Nothing has been sent yet. As long as you do not permit it, it is not shown.')}
+          : say('Nothing has been sent yet. It is not shown until you allow it.')}
       </p>
     </div>
   );
@@ -219,7 +219,7 @@ export function WithdrawForm({ reply }: { reply: ClientReply | undefined }) {
       <h2 id="withdraw-title">{say('Withdraw your words')}</h2>
       <p>
         {say(
-          'They disappear from this site at once, with your name and picture, wherever they are quoted. Nobody here may use them after that. This cannot be undone.',
+          'They disappear from this site at once, with your name and picture, wherever they are quoted. After that, nobody here may use them. This cannot be undone.',
         )}
       </p>
       {error !== '' && (
@@ -229,7 +229,7 @@ export function WithdrawForm({ reply }: { reply: ClientReply | undefined }) {
       )}
       <form method="post" action="#withdraw">
         <Checkbox
-          label={say('Yes, withdraw everything I gave')}
+          label={say('Yes, withdraw everything I sent')}
           name="confirm"
           value="yes"
           error={fields.confirm === undefined ? undefined : say(fields.confirm)}

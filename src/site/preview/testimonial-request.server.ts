@@ -36,7 +36,7 @@ export async function takeTestimonial(
   if (values.step === 'withdraw') return withdraw(page, token, values);
   const link = await findTestimonialLink(page, token);
   if (link === undefined) {
-    throw new AppError('not_found', 'This link has ended. Ask who sent it for a new one.');
+    throw new AppError('not_found', 'This link has ended. Ask whoever sent it for a new one.');
   }
   const pictureProblem = await takePicture(page, token, link, body, values);
   const { data: given, error } = QuoteGiven.safeParse(readGiven(link, values));

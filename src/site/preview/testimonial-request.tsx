@@ -82,7 +82,7 @@ function Lead({ state, askedBy, about, aboutLink, expiresAt, givenAt, withdrawnA
         <h1 id="request-intro">{say('You have withdrawn your words')}</h1>
         <p role="status">
           {say(
-            'Since {day} nothing of them is shown on this site, and nobody here may use them. They are deleted after 30 days.',
+            'This site has not shown any of them since {day}, and nobody here may use them. They are deleted after 30 days.',
           ).replace('{day}', longDate(withdrawnAt ?? ''))}
         </p>
       </>
@@ -95,14 +95,14 @@ function Lead({ state, askedBy, about, aboutLink, expiresAt, givenAt, withdrawnA
         <div className="client-page-state" role="status">
           <p>
             {say(
-              'You sent them on {day}. {name} reads them next, and may shorten them: what is left out is marked with an ellipsis, and no word of yours is changed.',
+              'You sent them on {day}. {name} will read them next, and may shorten them. An ellipsis marks anything left out, and none of your words are changed.',
             )
               .replace('{day}', longDate(givenAt ?? ''))
               .replace('{name}', () => askedBy)}
           </p>
           <p>
             {say(
-              'Keep this link. With it you can see what you gave, change what it may be used for, correct your words, or withdraw them at any time.',
+              'Keep this link. It lets you see what you sent, change how it may be used, correct your words, or withdraw them at any time.',
             )}
           </p>
         </div>

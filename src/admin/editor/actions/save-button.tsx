@@ -31,7 +31,7 @@ export function SaveButton({ editor, onSave, className }: SaveButtonProps) {
       aria-disabled={isSaving}
       disabled={isOff}
       aria-keyshortcuts="Control+S Meta+S"
-      title={isOff ? 'A publisher does this' : 'Ctrl+S'}
+      title={isOff ? 'Only publishers can do this' : 'Ctrl+S'}
       className={classNames('min-w-46 px-4! max-lg:text-sm!', className)}
       // A key that presses a button clicks it no times.
       onClick={({ detail }) => onSave(detail === 0 ? 'button' : 'pointer')}

@@ -54,7 +54,7 @@ export function useTools(editor: Editor, open: (tool: Tool) => void): ToolEntry[
       label: 'Schedule',
       icon: CalendarClock,
       isNear: true,
-      off: unsaved ?? (mayPublish ? undefined : 'A publisher does this'),
+      off: unsaved ?? (mayPublish ? undefined : 'Only publishers can do this'),
       run: () => open('schedule'),
     },
     { label: 'History', icon: History, isNear: true, off: unwritten, run: () => open('history') },
@@ -132,7 +132,7 @@ function useDuplicate({ type, entry, autosave }: Editor) {
       toast({
         title: 'Copied',
         description: autosave.isDirty()
-          ? 'This is the copy, saved as a draft. It contains what was last saved.'
+          ? 'This is the copy, saved as a draft. It contains the last saved version.'
           : 'This is the copy, saved as a draft.',
       });
       await navigate(`/admin/${type.collection}/${id}`);

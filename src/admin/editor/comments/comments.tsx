@@ -69,7 +69,7 @@ export function Comments({ editor }: { editor: CommentedEditor }) {
             <Quoted text={about.exact} />
           )}
           <Button variant="quiet" onClick={forget}>
-            Comment on all of it instead
+            Comment on the whole entry instead
           </Button>
         </div>
       )}

@@ -27,7 +27,7 @@ const EntryCommentsContext = createContext<EntryComments | undefined>(undefined)
 /** @throws outside of `WithComments`. */
 export function useEntryComments(): EntryComments {
   const value = useContext(EntryCommentsContext);
-  if (value === undefined) throw new Error('There are no comments around this.');
+  if (value === undefined) throw new Error('There are no comments on this part.');
   return value;
 }
 

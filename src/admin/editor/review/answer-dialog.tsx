@@ -43,7 +43,7 @@ export function AnswerDialog({ editor, id, review, mayAnswer, onClose }: AnswerD
   });
   return (
     <StudioDialog
-      title={`Version of ${review.askedBy.name}`}
+      title={`${review.askedBy.name}’s version`}
       description="What differs from the saved version."
       className="[--width:48rem]"
       onClose={onClose}

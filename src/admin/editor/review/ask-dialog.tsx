@@ -37,7 +37,7 @@ export function AskDialog({ editor, id, onClose }: AskDialogProps) {
   return (
     <StudioDialog
       title="Ask for review"
-      description="Publishers approve what stands in the form now. What you type afterwards is not part of it."
+      description="Publishers review the form as it is now. What you type afterward is not included."
       onClose={onClose}
     >
       <form

@@ -50,7 +50,7 @@ export function PublishDialog({ editor, id, onClose }: PublishDialogProps) {
   return (
     <StudioDialog
       title="Publish approved version"
-      description={`Times are those of ${zone}.`}
+      description={`Times are in ${zone}.`}
       onClose={onClose}
     >
       <form

@@ -41,7 +41,7 @@ export function ReviewNotice({ editor, id }: { editor: ReviewedEditor; id: strin
           )}
           {!(state === 'asked' && mayAnswer) && (
             <Button variant="quiet" onClick={() => setOpen('ask')}>
-              {isOver ? 'Ask for review' : 'Ask again with the present text'}
+              {isOver ? 'Ask for review' : 'Ask again with the current text'}
             </Button>
           )}
         </div>
@@ -65,15 +65,15 @@ function titleOf({ review, isRequired }: ReviewReply): string {
       return `${review.answeredBy?.name} asks for changes`;
     default:
       return isRequired
-        ? 'This needs an approval before it is published'
-        : 'A publisher puts this live';
+        ? 'This needs approval before it is published'
+        : 'Only publishers can publish this';
   }
 }
 
 function noteOf({ review, isRequired }: ReviewReply): string {
   if (review === null || review.state === 'published') {
     return isRequired
-      ? 'Ask for a review once the text is ready. What was approved can then be published.'
+      ? 'Ask for a review once the text is ready. Once approved, it can be published.'
       : 'Ask for a review once the text is ready.';
   }
   const isAsked = review.state === 'asked';

@@ -49,7 +49,7 @@ export default function SignOffDialog({ editor, id, onClose }: SignOffDialogProp
   return (
     <StudioDialog
       title="Sign-off"
-      description="A client reads the page as it will appear, approves each part or asks for changes, and signs with name and date. They need no account. What you type afterwards is not part of it."
+      description="A client reads the page as it will appear, approves each part or asks for changes, and signs with name and date. They need no account. What you type afterward is not included."
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
@@ -76,7 +76,7 @@ export default function SignOffDialog({ editor, id, onClose }: SignOffDialogProp
         </form>
         {link !== undefined && (
           <MadeLink
-            label="Link to sign off by"
+            label="Sign-off link"
             address={`${location.origin}/preview/sign-off/${link.token}`}
             expiresAt={link.expiresAt}
           />

@@ -12,16 +12,16 @@ export function titleOf({ state, name, answeredAt, askedAt, askedBy, expiresAt }
     case 'asked':
       return `Waiting for a sign-off until ${timeText(expiresAt)}`;
     case 'ended':
-      return `Asked for by ${askedBy.name}, ${at}: the link ended without an answer`;
+      return `Requested by ${askedBy.name}, ${at}: the link ended without an answer`;
   }
 }
 
 /** What a sign-off is about. */
 export const COVERS: Readonly<Record<SignOff['state'], string>> = {
   signed:
-    'It covers every text and picture of the page, and not its address, tags, date or search settings. Publishing other words asks again.',
-  changes: 'What should change is among the comments, too.',
-  asked: 'The client reads the words as they were when the link was made.',
+    'It covers every text and picture on the page, but not its address, tags, date or search settings. If you publish other text, you are asked again.',
+  changes: 'The changes they want are also among the comments.',
+  asked: 'The client sees the text as it was when the link was made.',
   ended: '',
 };
 

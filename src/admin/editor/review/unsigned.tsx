@@ -23,7 +23,7 @@ interface UnsignedQuestionProps {
 /** Asks before other words go live than those that a client has signed. */
 export const UnsignedQuestion = ({ says, onPublish, onAsk, onClose }: UnsignedQuestionProps) => (
   <Question
-    title="Publish words that nobody has signed?"
+    title="Publish text that nobody has signed off?"
     onClose={onClose}
     answers={
       <>
@@ -53,7 +53,7 @@ export const UnsignedChoice = ({ says, isChecked, onCheck }: UnsignedChoiceProps
     <div role="alert" className="flex flex-col gap-2">
       <p className="text-sm font-medium text-bad-ink">{says}</p>
       <Checkbox
-        label="Publish these words without a sign-off"
+        label="Publish this text without a sign-off"
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
       />

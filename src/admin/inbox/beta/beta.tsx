@@ -56,7 +56,7 @@ export default function Beta() {
               <EmptyState title={isFiltered ? 'No matches' : 'No sign-ups yet'}>
                 {isFiltered
                   ? 'Try another filter or search.'
-                  : 'Sign-ups through the beta’s form appear here.'}
+                  : 'Sign-ups from the beta form appear here.'}
               </EmptyState>
             ) : (
               <SignupList signups={signups} chosen={chosen} onChoose={setChosen} />

@@ -47,7 +47,7 @@ export function InviteDialog({ waves, ids, onClose, onInvited }: InviteDialogPro
   return (
     <StudioDialog
       title={ids.length > 0 ? `Invite the ${ids.length} chosen` : 'Invite the next'}
-      description="Sent by mail, to each person once, with the reference of their sign-up in the subject."
+      description="Each person gets one mail, with the reference of their sign-up in the subject."
       className="[--width:44rem]"
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function InviteDialog({ waves, ids, onClose, onInvited }: InviteDialogPro
             type="number"
             min={1}
             max={MAX_WAVE}
-            help={`Of the ${waves.waiting} who wait, those who have waited longest. At most ${MAX_WAVE} at once.`}
+            help={`Those who have waited longest, out of ${waves.waiting}. At most ${MAX_WAVE} at a time.`}
             value={count}
             error={fields.count}
             onChange={({ target }) => setCount(target.value)}
@@ -86,7 +86,7 @@ export function InviteDialog({ waves, ids, onClose, onInvited }: InviteDialogPro
         />
         <TextArea
           label="Text"
-          help={`These are filled in for each person: ${FIELDS}.`}
+          help={`Filled in for each person: ${FIELDS}.`}
           maxLength={MAX_REPLY_LENGTH}
           value={body}
           error={fields.body}

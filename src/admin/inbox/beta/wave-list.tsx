@@ -6,7 +6,7 @@ import { DateTime } from '../../date-time.tsx';
 export const WaveList = ({ waves: { waiting, waves } }: { waves: Waves }) => (
   <section aria-labelledby="waves" className="flex flex-col gap-3">
     <h2 id="waves" className="text-title font-semibold">
-      {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for an invitation
+      {waiting === 1 ? '1 person waits' : `${waiting} people are waiting`} for an invitation
     </h2>
     {waves.length > 0 && (
       <ul className="flex flex-col divide-y divide-line border-y border-line">

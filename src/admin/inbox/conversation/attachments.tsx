@@ -28,7 +28,9 @@ export function Attachments({ files, error, onChange }: AttachmentsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const isTooMuch = bytes > MAX_REPLY_FILE_BYTES;
-  const problem = isTooMuch ? `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all` : error;
+  const problem = isTooMuch
+    ? `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in total`
+    : error;
   return (
     <div className="flex flex-col items-start gap-2">
       <ul className="flex flex-col gap-1 empty:hidden">
@@ -91,7 +93,7 @@ function AttachDialog({ onChoose, onClose }: AttachDialogProps) {
   return (
     <StudioDialog
       title="Attach from the library"
-      description={`Documents and pictures, at most ${MAX_REPLY_FILES} and ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all.`}
+      description={`Up to ${MAX_REPLY_FILES} documents or pictures, ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in total.`}
       onClose={onClose}
       className="[--width:64rem]"
     >

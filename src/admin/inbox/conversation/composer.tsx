@@ -28,11 +28,11 @@ export function Composer(props: ComposerProps) {
 function ReplyPart(props: ComposerProps) {
   const { submission, compose } = props;
   if (submission.status === 'spam') {
-    return <Notice title="Spam is not answered">Give it another status first.</Notice>;
+    return <Notice title="You cannot reply to spam">Change its status first.</Notice>;
   }
   if (compose.addresses.length === 0) {
     return (
-      <Notice title="This came without an e-mail address">
+      <Notice title="This came without an email address">
         Call them if they left a number, then mark it as answered.
       </Notice>
     );

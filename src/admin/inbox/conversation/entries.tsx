@@ -56,9 +56,9 @@ const KINDS: Readonly<Record<IncomingMail['kind'], { tone: BadgeTone; text: stri
   mail: { tone: 'data', text: 'Wrote back' },
   automatic: { tone: 'neutral', text: 'Automatic reply' },
   bounce: { tone: 'bad', text: 'Could not be delivered' },
-  'too-large': { tone: 'warn', text: 'Too large to be read here' },
+  'too-large': { tone: 'warn', text: 'Too large to read here' },
   unreadable: { tone: 'warn', text: 'Could not be read here' },
-  'too-many': { tone: 'warn', text: 'One of too many, not read' },
+  'too-many': { tone: 'warn', text: 'Not read: too many mails' },
 };
 
 /** A mail that came back, as text. */
@@ -89,7 +89,7 @@ export const MailEntry = ({ mail }: { mail: IncomingMail }) => {
             <li key={place} className="flex flex-wrap items-center gap-2">
               <Paperclip aria-hidden="true" className="size-4 shrink-0 text-text-2" />
               {address === null ? (
-                <span className="wrap-anywhere">{fileName} (too large to be kept)</span>
+                <span className="wrap-anywhere">{fileName} (too large to keep)</span>
               ) : (
                 <a href={apiBase + address} download className="wrap-anywhere underline">
                   {fileName}

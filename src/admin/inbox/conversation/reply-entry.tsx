@@ -18,7 +18,7 @@ import { changeReply, conversationKey } from './queries.ts';
 const STATES: Readonly<Record<ReplyState, { tone: BadgeTone; text: string }>> = {
   draft: { tone: 'neutral', text: 'Draft' },
   ...SENT_BADGES,
-  cancelled: { tone: 'neutral', text: 'Cancelled' },
+  cancelled: { tone: 'neutral', text: 'Canceled' },
 };
 
 interface ReplyEntryProps {
@@ -33,7 +33,7 @@ export function ReplyEntry({ submissionId, reply }: ReplyEntryProps) {
     call: (action: 'cancel' | 'again') => changeReply(id, action),
     refresh: [conversationKey(submissionId), [SUBMISSIONS, submissionId]],
     onDone: (_, action) =>
-      toast({ title: action === 'cancel' ? 'Reply cancelled' : 'On its way again' }),
+      toast({ title: action === 'cancel' ? 'Reply canceled' : 'On its way again' }),
   });
   const isFailed = state === 'given-up' || state === 'bounced';
   const { tone, text } = STATES[state];

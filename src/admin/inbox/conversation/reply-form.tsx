@@ -129,7 +129,7 @@ const PutBack = ({ draft, cancelled }: PutBackProps) =>
         draft.change({ subject, body, files });
       }}
     >
-      Use the words of the cancelled reply
+      Use the text of the canceled reply
     </Button>
   );
 
@@ -153,7 +153,7 @@ const Further = ({ submission, draft, problem }: FurtherProps) => (
     <TextField
       label="Send later"
       type="datetime-local"
-      help={`Leave empty to send at once. ${ownZone()}.`}
+      help={`Leave empty to send it now. ${ownZone()}.`}
       value={toLocalInput(draft.words.sendAt)}
       error={problem}
       onChange={({ target }) => draft.change({ sendAt: fromLocalInput(target.value) })}
@@ -216,10 +216,10 @@ const OtherWindow = ({ draft }: { draft: ReplyDraftHold }) => {
       <LinkedText text={other.body} />
       <span className="flex flex-wrap gap-4">
         <Button variant="quiet" onClick={() => draft.settle(other, 'own')}>
-          Keep these words
+          Keep this text
         </Button>
         <Button variant="quiet" onClick={() => draft.settle(other, 'theirs')}>
-          Take the other ones
+          Use the other text
         </Button>
       </span>
     </Notice>

@@ -89,7 +89,7 @@ function TemplateForm({ known, onSaved, onDeleted }: TemplateFormProps) {
       />
       <TextArea
         label="Text"
-        help={`These are filled in: ${FIELDS}.`}
+        help={`Filled in for you: ${FIELDS}.`}
         maxLength={MAX_REPLY_LENGTH}
         value={body}
         error={fields.body}

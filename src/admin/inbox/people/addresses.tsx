@@ -17,7 +17,7 @@ export function Addresses({ person: { email, addresses } }: { person: Person }) 
       const [rest = ''] = data.addresses;
       if (address === email) void navigate(personHref(rest), { replace: true });
       toast({
-        title: `${address} is another person now`,
+        title: `${address} is now a separate person`,
         action: { label: 'Undo', run: () => merge({ into: rest, other: address }) },
       });
     },

@@ -21,13 +21,13 @@ export default function People() {
   return (
     <Screen
       title="People who wrote"
-      lead="Everyone who has sent a form, each with all they have sent. Spam is left out."
+      lead="Everyone who has sent a form, with everything they sent. Spam is left out."
     >
       <InboxViews />
       <div className="flex max-w-4xl flex-col gap-5">
         <SearchField
           id="people-search"
-          label="Search by name, firm, address or words"
+          label="Search by name, company, address or text"
           value={q}
           onSearch={(words) =>
             setParams(words === '' ? {} : { q: words }, {
@@ -43,7 +43,7 @@ export default function People() {
               {people.length === 0 ? (
                 <EmptyState title={q === '' ? 'Nobody yet' : 'No matches'}>
                   {q === ''
-                    ? 'Whoever sends one of the site’s forms appears here.'
+                    ? 'People appear here once they send one of the site’s forms.'
                     : 'Try another search.'}
                 </EmptyState>
               ) : (

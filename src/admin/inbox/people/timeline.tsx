@@ -65,13 +65,13 @@ const INCOMING: Readonly<Record<Of<'mail'>['kind'], string>> = {
   automatic: 'Automatic reply',
   bounce: 'Failed delivery',
   'too-large': 'Mail too large to be read',
-  'too-many': 'One mail of too many',
+  'too-many': 'Not read: too many mails',
   unreadable: 'Unreadable mail',
 };
 
 const STATES: Readonly<Record<Of<'reply'>['state'], { tone: BadgeTone; text: string }>> = {
   ...SENT_BADGES,
-  cancelled: { tone: 'neutral', text: 'Cancelled' },
+  cancelled: { tone: 'neutral', text: 'Canceled' },
 };
 
 const Sent = ({ state }: { state: Of<'reply'>['state'] }) => (

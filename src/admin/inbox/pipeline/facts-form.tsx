@@ -36,7 +36,7 @@ export function Facts({ submission, settings }: FactsProps) {
         <Notice
           tone="warn"
           role="alert"
-          title="A colleague has changed this meanwhile"
+          title="A colleague has changed this in the meantime"
           action={
             <div className="flex flex-wrap gap-x-4">
               <Button
@@ -122,7 +122,7 @@ function FactsForm({ submission, settings, onType, onSaved }: FactsFormProps) {
       <TextField
         label="Tags"
         name="tags"
-        help={`With commas between, each up to ${MAX_LEAD_TAG_LENGTH} characters.`}
+        help={`Separated by commas, up to ${MAX_LEAD_TAG_LENGTH} characters each.`}
         defaultValue={pipeline.tags.join(', ')}
         error={Object.entries(fields).find(([name]) => name.startsWith('change.tags'))?.[1]}
       />

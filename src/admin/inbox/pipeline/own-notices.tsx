@@ -22,7 +22,7 @@ export function OwnNotices() {
             </Link>{' '}
             {kind === 'assigned'
               ? `was assigned to you by ${by}`
-              : `is due since ${dayText(nextOn ?? '')}${nextStep === '' ? '' : `: ${nextStep}`}`}
+              : `has been due since ${dayText(nextOn ?? '')}${nextStep === '' ? '' : `: ${nextStep}`}`}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function PipelineScreen({ form, children }: PipelineScreenProps) {
   return (
     <Screen
       title="Pipeline"
-      lead="Leads by stage, with what they are worth and what is next."
+      lead="Leads by stage, with their value and next step."
       actions={
         <>
           {form === '/report' ? (

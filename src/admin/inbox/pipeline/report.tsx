@@ -21,8 +21,8 @@ export default function Report() {
   return (
     <PipelineScreen form="/report">
       <p className="max-w-measure text-text-2">
-        Every form that was sent, by when it came in, and what became of it. Sources are known of
-        visitors who left “Include this” ticked; nothing is recorded about anyone who sent no form.
+        Every form sent, by the month it came in, and what became of it. Sources are known only for
+        visitors who left “Include this” ticked. Nothing is recorded about people who sent no form.
         Spam and beta sign-ups are left out.
       </p>
       <Range />
@@ -77,7 +77,7 @@ function Range() {
 
 function Figures({ report: { total, sources, pages, months, from, to, by } }: FiguresProps) {
   if (total.leads === 0) {
-    return <EmptyState title="No leads in these months">Choose others above.</EmptyState>;
+    return <EmptyState title="No leads in these months">Choose other months above.</EmptyState>;
   }
   const range = { from: `${from}-01`, to: lastDay(to) };
   const listOf = (more: Record<string, string>): string =>

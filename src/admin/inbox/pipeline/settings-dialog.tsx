@@ -25,7 +25,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <StudioDialog
       title="Stages of the pipeline"
-      description="Each stage stands for one of the statuses that the inbox, webhooks and files use. Leads of a stage that you remove are in the first stage of its status."
+      description="Each stage belongs to one of the statuses used in the inbox, webhooks and exports. If you remove a stage, its leads move to the first stage with the same status."
       onClose={onClose}
       className="[--width:44rem]"
     >
@@ -86,7 +86,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
       }}
     >
       {theirs !== undefined && (
-        <Notice tone="warn" role="alert" title="Somebody has changed these meanwhile">
+        <Notice tone="warn" role="alert" title="Someone else has changed these in the meantime">
           Their stages: {theirs.stages.map(({ name }) => name).join(', ')}. Save again to replace
           them, or cancel to keep them.
         </Notice>
@@ -94,7 +94,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
       <StageRows stages={stages} fields={fields} onChange={setStages} />
       <TextArea
         label="Reasons for losing a lead"
-        help="One on each line."
+        help="One per line."
         rows={5}
         value={reasons}
         onChange={({ target }) => setReasons(target.value)}
@@ -102,7 +102,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
       />
       <TextField
         label="Currency"
-        help="Of amounts that name none, such as USD or EUR."
+        help="For amounts without a currency, such as USD or EUR."
         maxLength={3}
         value={currency}
         onChange={({ target }) => setCurrency(target.value)}

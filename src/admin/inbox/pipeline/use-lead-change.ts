@@ -57,7 +57,11 @@ export function useLeadChange(onDone?: () => void) {
     isAnswered(refusal) {
       if (refusal.status !== 409) return false;
       void client.invalidateQueries({ queryKey: [SUBMISSIONS] });
-      toast({ title: 'Changed meanwhile', description: refusal.message, variant: 'destructive' });
+      toast({
+        title: 'Changed in the meantime',
+        description: refusal.message,
+        variant: 'destructive',
+      });
       return true;
     },
   });

@@ -166,8 +166,8 @@ const LABELS: Readonly<Record<LinkedKind, Record<keyof Words, string>>> = {
   },
   action: {
     url: 'Leads to',
-    words: 'Words on the button',
-    sentence: 'Sentence before it',
+    words: 'Button text',
+    sentence: 'Text before it',
     subtitles: '',
   },
   entry: { url: 'Page or testimonial', words: 'Name', sentence: 'Summary', subtitles: '' },

@@ -16,7 +16,7 @@ const places = new PluginKey<Places>('places');
 
 type Change = { open: string; at: number } | { close: string };
 
-const OTHER_FILE = 'Only pictures and Word documents (.docx) can be added to a text.';
+const OTHER_FILE = 'Only pictures and Word documents (.docx) can be added to the text.';
 
 /** Blocks in the place of an empty paragraph, or behind the block that the place is in. */
 function placeBlocks(tr: Transaction, at: number, blocks: readonly Node[]): Transaction {

@@ -30,7 +30,7 @@ export function AppearanceForm() {
   return (
     <>
       <fieldset className="flex flex-col gap-5">
-        <legend className="mb-3 text-sm font-semibold">Colours</legend>
+        <legend className="mb-3 text-sm font-semibold">Colors</legend>
         {BRAND_NAMES.map((name) => (
           <ColourField key={name} name={name} fault={faults.find((one) => one.name === name)} />
         ))}
@@ -135,7 +135,7 @@ function ColourField({ name, fault }: ColourFieldProps) {
   );
 }
 
-const NO_COLOUR = 'Enter a colour such as #12352b or oklch(0.3 0.05 165)';
+const NO_COLOUR = 'Enter a color such as #12352b or oklch(0.3 0.05 165)';
 
 function TerrainField() {
   const { setValue } = useFormContext();

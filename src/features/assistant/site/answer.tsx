@@ -101,7 +101,7 @@ function Unanswered({ query, hasHeading, leavesByReplacing }: UnansweredProps) {
       <Title className="answer-question">{say('No written answer yet')}</Title>
       <p className="answer-words">
         {say(
-          'Nobody here has written an answer to this. Send us the question, and a person replies.',
+          'Nobody here has written an answer to this yet. Send us the question, and a person will reply.',
         )}
       </p>
       <p className="answer-source">

@@ -63,7 +63,7 @@ export const unclaimedCheck = ({ listUnclaimed, editorOf }: ClaimParts): Check =
     if (figures.length === 0) return passed('Every large figure on the site has a claim.');
     return warning(
       `${counted(figures.length, 'figure has', 'figures have')} no claim.`,
-      'Open each entry and choose the claim that its figure rests on, so that visitors can look it up.',
+      'Open each entry and choose the claim its figure is based on, so that visitors can look it up.',
       {
         findings: figures.slice(0, MAX_FINDINGS).map(({ type, id, label, figure }) => ({
           label: `${figure} (${label})`,

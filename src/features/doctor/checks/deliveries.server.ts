@@ -191,7 +191,7 @@ async function lookAtMailbox({ mailbox }: DeliveryParts): Promise<Finding> {
   if (failedAt !== null) {
     return warning(
       `${signedIn} It was last read with an error at ${failedAt}: ${failedBecause}`,
-      'It is tried again every minute. Nothing is lost: mails stay in the mailbox.',
+      'It is retried every minute. Nothing is lost: mails stay in the mailbox.',
     );
   }
   if (polledAt === null) return passed(`${signedIn} It has not been read yet.`);

@@ -72,7 +72,7 @@ async function roundTrip(parts: StoreParts): Promise<Finding> {
     const problem = await withProbe(parts, async (probe, _word, bytes) => {
       key = probe;
       const found = await store.find(key);
-      if (found?.bytes !== bytes.byteLength) return 'was not found in its full size';
+      if (found?.bytes !== bytes.byteLength) return 'was not found at its full size';
       const read = await store.read(key);
       return read !== undefined && bytes.equals(read) ? undefined : 'came back changed';
     });

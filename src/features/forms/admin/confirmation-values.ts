@@ -4,7 +4,7 @@
 export const NO_CONFIRMATION = {
   isOn: false,
   subject: 'We have what you sent [{reference}]',
-  text: 'Thank you. Your answer has arrived.\n\nA person reads it and writes to this address.',
+  text: 'Thank you. Your answer has arrived.\n\nSomeone will read it and reply to this address.',
 };
 
 /** Whether it was never wanted, so that nothing need be kept of it. */

@@ -31,7 +31,7 @@ export function ConfirmationFields() {
           <FormText
             name="confirmation.subject"
             label="Subject of the mail"
-            help="{reference} stands for the reference."
+            help="{reference} is replaced by the reference."
             required
           />
           <FormArea

@@ -127,7 +127,7 @@ function useFields(root: React.RefObject<Element | null>) {
       const field = structuredClone(getValues(`${FIELDS}.${at}`));
       insert(at + 1, { ...field, name: freeName(field.name, names()) }, { shouldFocus: false });
       focusNext(`fold-${at + 1}`);
-      setSaid(`Field ${at + 1} was doubled`);
+      setSaid(`Field ${at + 1} was duplicated`);
     },
     moveTo(from: number, to: number): void {
       // At either end the button that was pressed can do no more; the other one takes the focus.

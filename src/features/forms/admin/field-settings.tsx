@@ -59,7 +59,7 @@ export function FieldSettings({ index, type }: FieldSettingsProps) {
         <FormText
           name={`${path}.error`}
           label="If it is missing or wrong, say"
-          help="Our own words, if empty."
+          help="If empty, a standard text is used."
         />
       )}
       {type !== 'step' && <ConditionField index={index} />}
@@ -67,7 +67,7 @@ export function FieldSettings({ index, type }: FieldSettingsProps) {
         <FormText
           name={`${path}.name`}
           label="Name in webhooks and tables"
-          help="Lowercase letters, digits and _. If you change it, your receivers have to know."
+          help="Lowercase letters, digits and _. If you change it, tell whoever receives your webhooks."
           autoComplete="off"
           spellCheck={false}
           onFocus={names.begin}
@@ -173,7 +173,7 @@ function OptionsField({ path }: { path: string }) {
     <TextArea
       name={path}
       label="Options"
-      help="One a line."
+      help="One per line."
       rows={4}
       required
       value={text}

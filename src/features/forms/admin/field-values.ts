@@ -30,11 +30,11 @@ export const TYPE_LABELS: Readonly<Record<FieldType, string>> = {
 };
 
 export const TYPE_HELP: Readonly<Partial<Record<FieldType, string>>> = {
-  name: 'Who writes. Shown in Inbox as the name of the message.',
+  name: 'The sender’s name. Shown in Inbox as the name of the message.',
   email: 'Replies go to the first email address of a form.',
   file: 'Files arrive in Inbox, to download. Their content is checked, but not for viruses.',
   hidden: 'Visitors do not see it. It is sent along with their answers.',
-  step: 'What follows is shown as a step of its own, down to the next one.',
+  step: 'The fields below it, down to the next step, are shown as a step of their own.',
   consent: 'A box to tick. The label is what people agree to, and is kept with their answer.',
 };
 

@@ -59,7 +59,7 @@ function FixedForms() {
         Specified
       </h2>
       <p className="max-w-measure text-sm text-text-2">
-        These forms come with the site. Their fields are fixed; their labels are changed in the
+        These forms come with the site. Their fields are fixed. You can change their labels in the
         blocks that show them, or under Messages.
       </p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">

@@ -21,12 +21,12 @@ export const FormBuilder = ({ isNew }: { isNew: boolean }) => (
           <FormArea name="thanksText" label="Thank-you text" maxLength={400} isCounted />
           <FormText
             name="onLabel"
-            label="Words of the link after that"
-            help="For example: Read our insights. Without words and address there is none."
+            label="Link text after that"
+            help="For example: Read our insights. Leave both empty for no link."
           />
           <FormText
             name="onLink"
-            label="Where it leads after that"
+            label="Link address after that"
             help="For example: /insights"
             inputMode="url"
             autoComplete="off"

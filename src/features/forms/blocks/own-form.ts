@@ -14,7 +14,7 @@ export const ownForm = definePageBlock({
     sketch: 'form',
     fields: { form: 'Form', label: 'Short name next to the number' },
     fieldHelp: {
-      form: 'Build it under Forms. While it is not published, the page says that it is closed.',
+      form: 'Build it under Forms. Until you publish it, the page says the form is closed.',
       label: 'Shown above the heading, or next to the number.',
     },
   },

@@ -31,7 +31,7 @@ export const homeHero = definePageBlock({
       claim: 'Opens where its figure stands in the headline.',
       assistantLabel: 'Leave it empty to hide the button.',
       beside:
-        '“Number” has visitors bring a figure of their own and see it among your claims, in place of the assistant’s button.',
+        '“Number” replaces the assistant’s button: visitors enter a figure of their own and see it next to your claims.',
       footLabel: 'Shown next to the offices from Settings.',
       graphDescription: 'For people who cannot see the drawing.',
     },

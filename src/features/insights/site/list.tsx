@@ -100,7 +100,7 @@ const InsightsIntro = () => (
     </h1>
     <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
       {say(
-        'Written by the people who did the work, after the work. Each note looks at one decision, puts numbers on it, and ends with something you can do on Monday.',
+        'Written afterward, by the people who did the work. Each note looks at one decision, works through the numbers, and tells you what to try first.',
       )}
     </p>
   </header>

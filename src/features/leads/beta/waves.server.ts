@@ -51,7 +51,7 @@ export async function inviteWave(
     if (invited.length === 0) {
       const sentence =
         wave.ids === undefined
-          ? 'Nobody waits for an invitation'
+          ? 'Nobody is waiting for an invitation'
           : 'All of these were invited before, or are suspected spam';
       throw new AppError('validation_failed', `${sentence}.`, { fields: { count: sentence } });
     }

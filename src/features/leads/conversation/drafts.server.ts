@@ -44,7 +44,10 @@ export async function saveDraft(
       .where('state', '=', 'draft')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new AppError('conflict', 'This reply was sent or changed in another window meanwhile.');
+      throw new AppError(
+        'conflict',
+        'This reply was sent or changed in another window in the meantime.',
+      );
     }
     await keepFiles(db, draft.id, files);
     const kept = await findOwn(db, submissionId, actor);
@@ -103,7 +106,7 @@ export async function insertDraft(
     .returning('id')
     .executeTakeFirst();
   if (row !== undefined) return;
-  throw new AppError('conflict', 'This reply was sent already, or belongs to somebody else.');
+  throw new AppError('conflict', 'This reply was already sent, or belongs to someone else.');
 }
 
 /** Forgets what this person was writing. */

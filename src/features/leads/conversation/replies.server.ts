@@ -69,8 +69,8 @@ function asSent(sent: Reply, { subject, body }: NewReply, { reference }: Submiss
   throw new AppError(
     'conflict',
     sent.state === 'cancelled'
-      ? 'This reply was called off. Send it again to send it as a new one.'
-      : 'This reply was sent already, in other words. Send it again to send these as a second one.',
+      ? 'This reply was canceled. Send it again to send it as a new one.'
+      : 'This reply was already sent, with other text. Send it again to send this one as a second reply.',
     { current: { entries: [sent], drafts: [] } },
   );
 }
@@ -83,7 +83,7 @@ async function getReply(db: Db, submissionId: string, id: string): Promise<Reply
 
 function assertMayBeSent({ status }: Submission, { mail }: DeliverySettings): void {
   if (status === 'spam') {
-    throw new AppError('conflict', 'This is marked as spam. Give it another status first.');
+    throw new AppError('conflict', 'This is marked as spam. Change its status first.');
   }
   if (mail === undefined) {
     throw new AppError(
@@ -98,7 +98,7 @@ function addressOf({ addresses }: Compose, wanted: string | undefined): string {
   if (to !== undefined && addresses.includes(to)) return to;
   const sentence =
     to === undefined
-      ? 'This message came without an e-mail address'
+      ? 'This message came without an email address'
       : 'Choose an address that this person has written from';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { to: sentence } });
 }
@@ -238,10 +238,7 @@ export async function callOffReply({ db }: ReplyParts, id: string, actor: Actor)
     const submission = await submissionOf(db, id);
     await lockSubmission(db, submission.id);
     if (!(await cancelReply(db, id))) {
-      throw new AppError(
-        'conflict',
-        'This reply is being sent, was sent, or was called off before.',
-      );
+      throw new AppError('conflict', 'This reply is being sent, or was already sent or canceled.');
     }
     await recordAudit(db, {
       actor,
@@ -262,7 +259,10 @@ export async function resendReply({ db }: ReplyParts, id: string, actor: Actor):
     await lockSubmission(db, submission.id);
     const { state } = await getReply(db, submission.id, id);
     if (state !== 'given-up' && state !== 'bounced') {
-      throw new AppError('conflict', 'Only a reply that was given up or came back is sent again.');
+      throw new AppError(
+        'conflict',
+        'Only a reply that was given up or bounced can be sent again.',
+      );
     }
     await requeueReply(db, id);
     await forgetChannels(db, ['mail']);

@@ -16,7 +16,7 @@ export interface LibraryFile {
 export type FindLibraryFile = (mediaId: string) => Promise<LibraryFile | undefined>;
 
 const MEGABYTE = 1_048_576;
-const TOO_MUCH = `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in all`;
+const TOO_MUCH = `Attach at most ${MAX_REPLY_FILE_BYTES / MEGABYTE} MB in total`;
 const GONE = 'An attachment is no longer in the library. Remove it';
 
 const refused = (sentence: string): AppError =>

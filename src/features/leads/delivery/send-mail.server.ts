@@ -148,7 +148,7 @@ const kept = (text: string): string => text.replaceAll('\0', '').slice(0, KEPT_C
 export const headerText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 const suspicionLine = (suspicions: readonly string[]): Line => [
-  'Perhaps spam',
+  'Possibly spam',
   suspicionLabels(suspicions),
 ];
 
@@ -202,7 +202,7 @@ function mailMessage(
     from: { name, address: notifyEmail },
     to: { name: '', address: notifyEmail },
     ...(address === '' ? {} : { replyTo: { name: headerText(sender), address } }),
-    subject: headerText(isSuspected ? `[Perhaps spam] ${subject}` : subject),
+    subject: headerText(isSuspected ? `[Possibly spam] ${subject}` : subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: text.join('\n'),
     html: `<!doctype html><html lang="en"><body${styles.body}><table cellpadding="4">${rows.join('')}</table>${paragraph}<p><a href="${escapeHtml(studio)}"${styles.link}>Open it in the studio</a></p></body></html>`,

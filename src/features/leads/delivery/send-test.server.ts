@@ -50,7 +50,7 @@ const UNLIMITED: LeadLimiter = {
 };
 
 const words = (): string =>
-  `This is a test of the way that messages take (${randomUUID()}). It is no lead: please ignore it.`;
+  `This is a test of how messages are delivered (${randomUUID()}). It is not a lead, so please ignore it.`;
 
 const FORM_OF: Readonly<
   Record<Webhook, Extract<SubmissionKind, 'contact' | 'beta' | 'short' | 'form'>>
@@ -239,5 +239,5 @@ async function judge(
   const type = headers['content-type'] ?? '';
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   const wrong = Object.keys(fields).find((name) => form.get(name) !== fields[name]);
-  return wrong === undefined ? undefined : `its field "${wrong}" came with other words.`;
+  return wrong === undefined ? undefined : `its field "${wrong}" came with different text.`;
 }

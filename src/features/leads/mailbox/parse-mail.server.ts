@@ -57,7 +57,7 @@ async function parseOnThread(source: Uint8Array): Promise<Email> {
   const timer = setTimeout(() => giveUp(`it took more than ${TIMEOUT_MS / 1_000} s`), TIMEOUT_MS);
   try {
     const found = Answer.parse(await answer.promise);
-    if ('problem' in found) throw new Error(`A mail could not be taken apart: ${found.problem}`);
+    if ('problem' in found) throw new Error(`A mail could not be read: ${found.problem}`);
     return found.mail;
   } finally {
     clearTimeout(timer);

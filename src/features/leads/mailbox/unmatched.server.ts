@@ -77,7 +77,7 @@ async function assertUnmatched(db: Db, id: string): Promise<{ kind: string }> {
         .where('submission_id', 'is', null)
         .executeTakeFirst()
     : undefined;
-  if (row === undefined) throw new AppError('not_found', 'This mail is not in the list any more.');
+  if (row === undefined) throw new AppError('not_found', 'This mail is no longer in the list.');
   return row;
 }
 

@@ -97,7 +97,9 @@ export async function separatePeople(
     const rest = known.filter((one) => !addresses.includes(one));
     if (parted.length < new Set(addresses).size || rest.length === 0) {
       const sentence =
-        rest.length === 0 ? 'Leave the person one address' : 'Name addresses of this person';
+        rest.length === 0
+          ? 'Leave this person at least one address'
+          : 'Name addresses of this person';
       throw new AppError('validation_failed', `${sentence}.`, { fields: { addresses: sentence } });
     }
     await keepTogether(db, rest, actor);

@@ -49,7 +49,7 @@ export async function changeLead(
     const { stages } = await readChoices(db);
     const before = await lockSubmission(db, id);
     if (before.status === 'spam') {
-      throw new AppError('conflict', 'This is marked as spam. Give it another status first.', {
+      throw new AppError('conflict', 'This is marked as spam. Change its status first.', {
         current: before,
       });
     }
@@ -142,7 +142,7 @@ const staleFields = (now: Required<LeadFacts>, seen: LeadFacts, change: LeadFact
 function getStage(stages: readonly Stage[], id: string): Stage {
   const stage = stages.find((one) => one.id === id);
   if (stage !== undefined) return stage;
-  const sentence = 'There is no such stage any more. Reload to see those there are';
+  const sentence = 'This stage no longer exists. Reload to see the current ones';
   throw new AppError('validation_failed', `${sentence}.`, { fields: { stage: sentence } });
 }
 

@@ -94,9 +94,9 @@ function ownWordsOf(
 }
 
 const YOUR_REFERENCE =
-  'Your reference is {reference}. Please name it if you write to us before then.';
+  'Your reference is {reference}. Please mention it if you write to us before then.';
 const NOT_YOU =
-  'If you did not send anything, somebody entered your address by mistake, and you need do nothing.';
+  'If you did not send us anything, someone entered your address by mistake. You do not need to do anything.';
 
 /** Nothing of what was sent is in it: whoever enters somebody else's address could put words there. */
 function wordsOf(
@@ -117,7 +117,7 @@ function wordsOf(
           'What happens next: we invite people to the beta in groups, and write to this address when it is your turn.',
         )
       : say(
-          'What happens next: a person reads it and writes to this address within {hours} hours.',
+          'What happens next: someone reads it and replies to this address within {hours} hours.',
         ).replace('{hours}', String(REPLY_HOURS));
   return {
     subject: `${say('We have what you sent us')} [${reference}]`,

@@ -85,11 +85,11 @@ export async function resendVisitorMail(db: Db, id: string, actor: Actor): Promi
   return transaction(db, async (db) => {
     const submission = await lockSubmission(db, submissionId);
     if (submission.status === 'spam') {
-      throw new AppError('conflict', 'This is marked as spam. Give it another status first.');
+      throw new AppError('conflict', 'This is marked as spam. Change its status first.');
     }
     const { state } = await getVisitorMail(db, submissionId, id);
     if (state !== 'given-up' && state !== 'bounced') {
-      throw new AppError('conflict', 'Only a mail that was given up or came back is sent again.');
+      throw new AppError('conflict', 'Only a mail that was given up or bounced can be sent again.');
     }
     const now = new Date().toISOString();
     await db

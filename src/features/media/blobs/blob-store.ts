@@ -93,8 +93,7 @@ export async function* wholePieces({ bytes, pieces }: FilePieces): AsyncGenerato
     if (left < 0) break;
     yield piece;
   }
-  if (left !== 0)
-    throw new AppError('bad_request', 'This file is not as long as it was said to be.');
+  if (left !== 0) throw new AppError('bad_request', 'This file does not have the size announced.');
 }
 
 type WholeStream = ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -32,7 +32,7 @@ export interface PreparedImage {
 const DAMAGED = 'This image is damaged and cannot be read. Please export it again and upload that.';
 
 const HUGE_EXTRAS =
-  'This image has metadata or a colour profile that is far too large. Please export it again without metadata and upload that.';
+  'This image has metadata or a color profile that is far too large. Please export it again without metadata and upload that.';
 
 /** Where the difference to what was sent cannot be seen at any zoom. */
 const JPEG_QUALITY = 92;

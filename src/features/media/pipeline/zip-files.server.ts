@@ -15,7 +15,7 @@ interface Archive {
 }
 
 const BOMB =
-  'This file unpacks to far more than it should. Please save it again without what it does not need and upload that.';
+  'This file unpacks to far more than it should. Please save it again without the parts it does not need, and upload that.';
 
 /**
  * What an archive lists, and its parts of these names as far as they are small: of several of one name

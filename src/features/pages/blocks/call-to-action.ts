@@ -9,7 +9,7 @@ export const callToAction = definePageBlock({
   v: 1,
   labels: {
     one: 'Call to action',
-    help: 'Ends the page with the next step and what happens then.',
+    help: 'Ends the page with the next step and what happens after it.',
     group: 'Openings and endings',
     sketch: 'hero',
     fields: {

@@ -15,7 +15,7 @@ export const download = definePageBlock({
     fieldHelp: {
       file: 'From the media library, or any https:// address.',
       facts:
-        'Only for a file at another address, such as PDF, 1.2 MB. Files of the library say it themselves.',
+        'Only for a file at another address, such as PDF, 1.2 MB. Files from the library show this automatically.',
     },
   },
   fields: z.strictObject({

@@ -55,7 +55,10 @@ function Film({ block, player }: { block: Fields; player: Embedded }) {
                   {say('Play {name}').replace('{name}', () => title)}
                 </span>
                 <span className="label rounded-field bg-ground/85 px-3 py-1">
-                  {say('{provider} is asked once you play it').replace('{provider}', provider)}
+                  {say('Nothing is loaded from {provider} until you play it').replace(
+                    '{provider}',
+                    provider,
+                  )}
                 </span>
               </span>
             </button>

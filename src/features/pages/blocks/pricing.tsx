@@ -37,7 +37,7 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
           >
             <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
               <Name className="text-title">{plan.name}</Name>
-              {plan.isChosen && <Badge tone="data">{say('Most taken')}</Badge>}
+              {plan.isChosen && <Badge tone="data">{say('Most popular')}</Badge>}
             </div>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-display text-display-2 font-bold tracking-display">

@@ -74,7 +74,7 @@ export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonP
           </>
         }
       >
-        {say('Tell us what it is about, and whom you would like to talk to.')}
+        {say('Tell us what it is about and who you would like to talk to.')}
       </NextMile>
     </article>
   );

@@ -129,7 +129,7 @@ function writeInner(sheet: Sheet, parent: Element, block: RootContent, column: C
     case 'thematicBreak':
       break;
     default:
-      throw new Error(`A policy cannot hold a ${block.type} there.`);
+      throw new Error(`A policy cannot have a ${block.type} there.`);
   }
 }
 

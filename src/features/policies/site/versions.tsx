@@ -32,10 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? sayIn(messages, 'Versions of {title}').replace('{title}', () => title)
       : earlier.policy.title;
   page.notes.isHidden = true;
-  const description = sayIn(
-    messages,
-    'Each text that was published, with the days on which it held.',
-  );
+  const description = sayIn(messages, 'Each published version, with the dates it was in force.');
   const shown = { name, description, path };
   describePage(context, [{ name: title, path: policyAddress(slug) }, shown], (speaker) => [
     webPage(speaker, shown),
@@ -212,12 +209,12 @@ const Standing = ({ until, isOver, present }: StandingProps) => (
       {(isOver
         ? say('No longer in force: it ended on {day}.')
         : until === undefined
-          ? say('This is the present version.')
+          ? say('This is the current version.')
           : say('In force until {day}.')
       ).replace('{day}', longDate(until ?? ''))}
     </p>
     <PageLink to={present} className="inline-flex min-h-6 items-center underline">
-      {say('Read the present version')}
+      {say('Read the current version')}
     </PageLink>
   </>
 );

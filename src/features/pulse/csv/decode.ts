@@ -51,7 +51,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes) };
   if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) {
     return {
-      problem: sentence('This is no text file. Export the tickets as CSV and try again.'),
+      problem: sentence('This is not a text file. Export the tickets as CSV and try again.'),
     };
   }
   try {

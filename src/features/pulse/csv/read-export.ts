@@ -61,7 +61,7 @@ export function readExport(text: string, { columns, today }: ExportOptions): Exp
     );
   }
   if (rows.length === 0) {
-    return refuse(sentence('There are names of columns, and no tickets below them.'));
+    return refuse(sentence('There are column names, but no tickets below them.'));
   }
   const chosen = columns ?? guessColumns(header);
   const names = [...new Set(header)].filter((name) => name.trim() !== '');
@@ -83,7 +83,7 @@ function unevenRows(
   if (uneven > 0) {
     notes.push(
       sentence(
-        '{count} of {total} rows have more or fewer values than there are columns; what they lack counts as missing.',
+        '{count} of {total} rows have more or fewer values than there are columns; empty ones count as missing.',
         { count: uneven.toLocaleString('en-US'), total: rows.length.toLocaleString('en-US') },
       ),
     );

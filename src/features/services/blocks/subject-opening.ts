@@ -20,7 +20,7 @@ export const SUBJECT_OPENING_LABELS = {
   ...ACTION_LABELS,
   backLabel: 'Back link text',
   backLink: 'Back link address',
-  colour: 'Colour of the page',
+  colour: 'Color of the page',
   imageUrl: 'Picture instead of the drawing',
   seed: 'Word for the drawing',
 };

@@ -29,7 +29,7 @@ export const demo = definePageBlock({
       text: 'Leave a blank line between paragraphs.',
       caption: 'What the demo shows.',
       askLink: 'Leave it empty to link to the form on this page.',
-      drawing: 'Uses the colours of the page.',
+      drawing: 'Uses the colors of the page.',
       imageUrl: 'Shown instead of the drawing.',
     },
   },

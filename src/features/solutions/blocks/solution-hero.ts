@@ -19,7 +19,7 @@ export const solutionHero = definePageBlock({
       serviceLabel: 'Word before the service',
       serviceName: 'Service',
       serviceLink: 'Where the service is',
-      colour: 'Colour of the page',
+      colour: 'Color of the page',
     },
     fieldHelp: {
       title: 'The main heading of the page.',

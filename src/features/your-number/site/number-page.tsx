@@ -76,7 +76,7 @@ function problemWords(problem: FigureProblem, max: number): string {
     case 'no-number':
       return say('Use digits, such as 12 or 4.5');
     case 'not-above-zero':
-      return say('Use a number above zero');
+      return say('Enter a number above zero');
     case 'too-large':
       return say('Use a number of at most {max}').replace('{max}', figureDigits(max));
   }
@@ -89,7 +89,7 @@ const NoCase = ({ contact }: { contact: string }) => (
     </h2>
     <p className="max-w-measure text-text-2">
       {say(
-        'We have measured nothing of this kind that we may show. Tell us about yours all the same, and a person replies.',
+        'We have no measured case of this kind that we may show. Tell us about yours anyway, and a person will reply.',
       )}
     </p>
     <ButtonLink to={contact}>{say('Send it to us')}</ButtonLink>
@@ -132,7 +132,7 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
       <section className="number-send">
         <p className="max-w-measure text-text-2">
           {say(
-            'This is arithmetic on what others measured, not a promise. Each case says how it was measured and what it does not say.',
+            'This applies what others measured to your number. It is no promise. Each case says how it was measured and what it leaves out.',
           )}
         </p>
         <ButtonLink to={contact}>{say('Send it to us')}</ButtonLink>

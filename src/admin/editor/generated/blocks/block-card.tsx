@@ -204,7 +204,7 @@ function Tools({ lock, ...props }: BlockCardProps & { lock: LockKind }) {
           action="Remove it"
           onConfirm={onRemove}
         >
-          {`It is a “${block.type}”, which was made by another release of this program.`}
+          {`It is a “${block.type}”, which another version of this program made.`}
         </ConfirmDialog>
       ) : (
         lock === undefined && (
