@@ -153,7 +153,7 @@ test('a form that was changed meanwhile shows its new fields with every word kep
   await box('About').fill('Two halls');
   await page.getByRole('checkbox', { name: 'I agree to be called.' }).click();
   await button('Book the walk').click();
-  await expectVisible(page.getByText(/was changed while you filled it in/));
+  await expectVisible(page.getByText(/has changed since you started/));
   await expect.element(box('Which floor?')).toHaveFocus();
   await expect.element(box('About')).toHaveValue('Two halls');
 });

@@ -96,7 +96,7 @@ test('a review is read against what is saved and sent back with a note, by keybo
   await expectVisible(page.getByText('Otto Penn asked for a review'));
   page.getByRole('button', { name: 'Review' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  const dialog = page.getByRole('dialog', { name: 'Version of Otto Penn' });
+  const dialog = page.getByRole('dialog', { name: 'Otto Penn’s version' });
   await expectVisible(dialog);
   await expectAccessible();
   await dialog.getByLabelText('Note').fill('Her title is CTO.');
@@ -158,7 +158,7 @@ test('axe finds nothing in the access of a person and in what needs an approval'
       <AccessDialog person={person} {...props} />
     </>
   ));
-  await expectVisible(page.getByRole('dialog', { name: 'Access of Otto Penn' }));
+  await expectVisible(page.getByRole('dialog', { name: 'Access for Otto Penn' }));
   await expectVisible(page.getByRole('button', { name: 'Remove All case studies' }));
   await expectAccessible();
 });

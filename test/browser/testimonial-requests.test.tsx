@@ -111,7 +111,7 @@ test('what was withdrawn says so, and offers nothing', async () => {
       <OriginalNotice id="t1" mayEdit readText={() => WORDS} setText={() => {}} />
     </>
   ));
-  await expectVisible(page.getByText(/Cleo Harbour withdrew these words on/));
+  await expectVisible(page.getByText(/Cleo Harbour withdrew this on/));
   expect(document.querySelectorAll('button')).toHaveLength(0);
   await expectAccessible();
 });

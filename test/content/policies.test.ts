@@ -140,7 +140,7 @@ test('earlier versions stay readable with their dates, marked, and out of the in
   const second = await pageText(app, '/policies/privacy-policy/versions/2');
   expect(second).toContain('The second text.');
   expect(await pageText(app, '/policies/privacy-policy/versions/5')).toContain(
-    'the present version',
+    'the current version',
   );
   for (const revision of ['4', '6', '0', '01', '-1', 'x', '2147483648', '9'.repeat(30), '1/x']) {
     const { status } = await app.request(`/policies/privacy-policy/versions/${revision}`);

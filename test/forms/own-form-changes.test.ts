@@ -54,7 +54,7 @@ test('a form that asks for more since comes back with the new fields and all tha
   const [status, body] = await statusAndBody(await sendJson(app, `/api/forms/${form.id}`, sent));
   expect(status).toBe(409);
   expect(body).toMatchObject({
-    error: expect.stringContaining('was changed while you filled it in'),
+    error: expect.stringContaining('has changed since you started'),
     fields: { floor: 'Please fill this in' },
     current: { id: form.id, revision },
   });
@@ -67,11 +67,7 @@ test('a form that asks for more since comes back with the new fields and all tha
   });
   expect(posted.status).toBe(409);
   const html = await posted.text();
-  for (const words of [
-    'Which floor?',
-    'value="Ada Okafor"',
-    'was changed while you filled it in',
-  ]) {
+  for (const words of ['Which floor?', 'value="Ada Okafor"', 'has changed since you started']) {
     expect(html.includes(words), words).toBe(true);
   }
   expect(html.includes(`name="revision" value="${revision}"`)).toBe(true);

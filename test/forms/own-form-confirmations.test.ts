@@ -50,7 +50,7 @@ test('the sender of an own form is mailed the words of its owner with the refere
   expect(mail?.parsed?.subject).toBe('Your walk');
   expect(mail?.parsed?.text).toMatch(/^See you at the gate\.\n\nYour reference is /);
   expect(mail?.parsed?.text).toContain(String(reference));
-  expect(mail?.parsed?.text).toContain('If you did not send anything');
+  expect(mail?.parsed?.text).toContain('If you did not send us anything');
   expect(mail?.parsed?.text).not.toMatch(/Secret|Ada/);
 });
 

@@ -157,7 +157,7 @@ test('D19 a file is what its bytes say: everything else is refused by field, wha
   expect(
     await faultsOf(await sendFiles(app, id, [PLAN, large('a'), large('b'), large('c')])),
   ).toEqual({
-    photos: 'Please choose files of at most 20 MB in all',
+    photos: 'Please choose files of at most 20 MB in total',
   });
   expect(
     await faultsOf(await sendFiles(app, id, [PLAN, ['elsewhere', new File(['x'], 'x.txt')]])),
@@ -256,7 +256,7 @@ test('what a form may ask for is bounded, and no field waits for a file', async 
     'fields.1.when.field': 'Choose a field that comes before this one',
   });
   const three = ['a', 'b', 'c'].map((name) => field(name, 'file', { files: files(10) }));
-  expect(await save(three)).toEqual({ fields: 'A form can ask for 20 files at most' });
+  expect(await save(three)).toEqual({ fields: 'A form can ask for at most 20 files' });
 });
 
 test('documents of the formats that the page offers are taken', async () => {

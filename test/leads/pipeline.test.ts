@@ -187,7 +187,7 @@ test.for(databaseKinds)(
     const gone = { change: { stage: 'proposal' }, seen: { stage: 'talk' } };
     expect(await ines('PATCH', `/pipeline/leads/${lead}`, gone)).toMatchObject({
       status: 422,
-      body: { fields: { stage: expect.stringContaining('no such stage') } },
+      body: { fields: { stage: expect.stringContaining('no longer exists') } },
     });
     // The inbox, and whoever knows no stages, sets the status.
     await ines('PATCH', `/pipeline/leads/${lead}`, {

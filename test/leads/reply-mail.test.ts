@@ -208,7 +208,7 @@ test.for(databaseKinds)(
     await expect.poll(() => db.selectFrom('outbox_channel').selectAll().execute()).toEqual([]);
     expect([await stateOf(first), await stateOf(second)]).toEqual([['scheduled'], ['scheduled']]);
     expect((await callOffReply(parts, id, INES)).state).toBe('cancelled');
-    await expect(callOffReply(parts, id, INES)).rejects.toThrow('called off');
+    await expect(callOffReply(parts, id, INES)).rejects.toThrow('canceled');
     delivery.advance(90 * 86_400_000 + 1_000);
     delivery.wake();
     await mailbox.received(1);

@@ -142,7 +142,7 @@ const PictureChoice = ({ picture, problem }: { picture: string; problem: string 
   <div className="testimonial-picture">
     {picture !== '' && (
       <div>
-        <img src={picture} alt={say('The picture that you sent')} width="96" height="96" />
+        <img src={picture} alt={say('The picture you sent')} width="96" height="96" />
         <Checkbox label={say('Remove this picture')} name="remove-picture" value="yes" />
       </div>
     )}

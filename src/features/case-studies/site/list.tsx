@@ -21,6 +21,7 @@ import type { Route } from './+types/list.ts';
 import { CaseStudyListCard } from './list-card.tsx';
 import { CASE_STUDIES_PATH, listFilter, listPath } from './list-filter.ts';
 import { placeOf } from './list-layout.ts';
+import './wide-list.css';
 
 const TITLE = 'Case Studies';
 const DESCRIPTION =
@@ -208,11 +209,14 @@ function ListResults({ status, studies }: ListResultsProps) {
     );
   }
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
+    <ul className="study-grid grid gap-6 md:grid-cols-2">
       {studies.map((study, index) => {
         const place = placeOf(index, studies.length);
         return (
-          <li key={study.slug} className={place === 'half' ? undefined : 'md:col-span-2'}>
+          <li
+            key={study.slug}
+            className={place === 'half' ? undefined : 'study-wide md:col-span-2'}
+          >
             <CaseStudyListCard study={study} place={place} isFirst={index === 0} />
           </li>
         );

@@ -29,6 +29,7 @@ import { type InsightCard, insightContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
 import { InsightRow, LeadInsight, PairedInsight } from './insight-teasers.tsx';
 import { OlderPosts } from './older-posts.tsx';
+import './wide-list.css';
 
 const TITLE = 'Insights';
 const DESCRIPTION =
@@ -221,7 +222,7 @@ const FIRST_ROW = 3;
 function InsightIndex({ posts }: { posts: readonly InsightCard[] }) {
   const hasPair = posts.length >= FIRST_ROW;
   return (
-    <ul className="grid border-b border-line md:grid-cols-2 *:border-t *:border-line *:py-8 md:*:py-10">
+    <ul className="insight-index grid border-b border-line md:grid-cols-2 *:border-t *:border-line *:py-8 md:*:py-10">
       {posts.map((post, index) => {
         if (index === 0) return <LeadInsight key={post.id} post={post} />;
         return hasPair && index < FIRST_ROW ? (

@@ -119,7 +119,7 @@ test('files that are no text or too large are named for what they are', () => {
   };
   expect(bytes(0x50, 0x4b, 3, 4)).toContain('a spreadsheet or a zip archive');
   expect(bytes(0x25, 0x50, 0x44, 0x46)).toContain('a PDF');
-  expect(bytes(1, 0, 2)).toContain('no text file');
+  expect(bytes(1, 0, 2)).toContain('not a text file');
   const large = sizeProblem(100_000_000);
   expect(large && plain(large)).toMatch(/^This file has 100 MB, and 60 MB is the most/);
   expect(sizeProblem(60_000_000)).toBeUndefined();
