@@ -24,6 +24,12 @@ interface BlockSectionProps {
   children: ReactNode;
 }
 
+/** By day sections have hairlines between them; at night, where those are faint, grounds that differ as well. */
+function groundOf(number: number, isTinted: boolean): string | undefined {
+  if (isTinted) return 'bg-ground-2';
+  return number % 2 === 0 ? 'ground-deep' : undefined;
+}
+
 /** A section of a page with its mile marker and heading; without a heading, its content alone. */
 export function BlockSection({
   block: { id },
@@ -51,7 +57,7 @@ export function BlockSection({
     <section
       id={id}
       {...(heading === '' ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
-      className={classNames('border-t border-line py-section', isTinted && 'bg-ground-2')}
+      className={classNames('border-t border-line py-section', groundOf(number, isTinted))}
     >
       <div
         className={classNames(

@@ -1,5 +1,6 @@
 import { PEOPLE_PATH } from '#features/people/rules.ts';
 import type { PersonCard } from '#features/people/schema.ts';
+import { peopleColumns } from '#features/people/site/people-columns.ts';
 import { PeopleGrid } from '#features/people/site/people-list.tsx';
 import { Portrait } from '#features/people/site/portrait.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -48,13 +49,13 @@ export function People({ block, number, shown }: PeopleProps) {
 }
 
 const WrittenPeople = ({ items }: Pick<Fields, 'items'>) => (
-  <ul className="grid grid-cols-2 gap-x-5 gap-y-12 sm:gap-x-8 lg:grid-cols-4">
+  <ul className={peopleColumns(items.length)}>
     {items.map((person, index) => (
       <li key={index} className="flex flex-col gap-4">
         <Portrait
           name={person.name}
           imageUrl={person.imageUrl}
-          sizes={columnSizes(0.24, 0.49, 0.49)}
+          sizes={columnSizes(0.32, 0.49, 0.49)}
         />
         <div className="flex flex-col gap-1">
           <h3 className="text-title">{person.name}</h3>

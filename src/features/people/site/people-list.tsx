@@ -6,6 +6,7 @@ import { MileMarker } from '#ui/mile-marker.tsx';
 import { say } from '#ui/say.ts';
 import { PEOPLE_PATH, personAddress } from '../rules.ts';
 import type { PersonCard } from '../schema.ts';
+import { peopleColumns } from './people-columns.ts';
 import { Portrait } from './portrait.tsx';
 
 interface PeopleListProps {
@@ -65,11 +66,11 @@ interface PeopleGridProps {
 export const PeopleGrid = ({ people, level }: PeopleGridProps) => {
   const Heading = `h${level}` as const;
   return (
-    <ul className="grid grid-cols-2 gap-x-5 gap-y-12 sm:gap-x-8 lg:grid-cols-4">
+    <ul className={peopleColumns(people.length)}>
       {people.map(({ id, name, slug, role, shortBio, imageUrl }) => (
         <li key={id}>
           <article className="group/card relative flex flex-col gap-4 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-8 has-[.card-link:focus-visible]:outline-link">
-            <Portrait name={name} imageUrl={imageUrl} sizes={columnSizes(0.24, 0.49, 0.49)} />
+            <Portrait name={name} imageUrl={imageUrl} sizes={columnSizes(0.32, 0.49, 0.49)} />
             <div className="flex flex-col gap-1">
               <Heading className="text-title wrap-anywhere">
                 <CardLink
