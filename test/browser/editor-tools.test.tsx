@@ -24,13 +24,13 @@ const TOOLS = [
   { ...tool('Discard', false), off: 'There are no changes' },
 ];
 
-async function openTools(width: number): Promise<void> {
+async function openTools(width: number, tools = TOOLS): Promise<void> {
   used = [];
   await openPart(() => (
     <div className="@container">
       <h1>The editor</h1>
       <div className="flex gap-3">
-        <Tools tools={TOOLS} />
+        <Tools tools={tools} />
       </div>
     </div>
   ));
@@ -50,6 +50,19 @@ test('a wide line has all of them, and what cannot be used yet keeps its place a
   await expect.element(button('Discard')).toHaveAttribute('title', 'There are no changes');
   await button('History').click();
   expect(used).toEqual(['History']);
+});
+
+test('a line that is too short for many keeps the near ones, and a wider one has all', async () => {
+  const many = [
+    ...TOOLS,
+    ...['Share', 'Sign-off', 'Ask', 'Duplicate'].map((label) => tool(label, false)),
+  ];
+  await openTools(1_160, many);
+  await expectVisible(menu);
+  await expectNone(button('Duplicate'));
+  await setWidth(1_440);
+  await expectVisible(button('Duplicate'));
+  await expectNone(menu);
 });
 
 test('a narrower line keeps the near ones, and the menu has the others', async () => {

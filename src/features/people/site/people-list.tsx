@@ -4,6 +4,7 @@ import { CardLink } from '#ui/card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { say } from '#ui/say.ts';
+import { NextMile } from '#web/next-mile.tsx';
 import { PEOPLE_PATH, personAddress } from '../rules.ts';
 import type { PersonCard } from '../schema.ts';
 import { peopleColumns } from './people-columns.ts';
@@ -34,6 +35,13 @@ export const PeopleList = ({ people, isFurther, next }: PeopleListProps) => (
       <PeopleGrid people={people} level={2} />
       {(isFurther || next !== undefined) && <PageSteps isFurther={isFurther} next={next} />}
     </div>
+    <NextMile
+      id="next"
+      title={say('Have a case like these?')}
+      actions={<ButtonLink to="/contact">{say('Contact Us')}</ButtonLink>}
+    >
+      {say('Tell us what it is about and who you would like to talk to.')}
+    </NextMile>
   </>
 );
 
