@@ -69,7 +69,7 @@ test('a brand of deep green, cream and plum is chosen, is shown while it is type
 
   // One that cannot be read is told at once, with one that can.
   await retype(page, 'Current', '#b9e4d3');
-  const problem = page.getByText(/data on ground would have a contrast of 1\.\d\d/);
+  const problem = page.getByText(/charts on the background would have a contrast of 1\.\d\d/);
   await expect(problem.first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Current' })).toBeVisible();

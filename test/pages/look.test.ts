@@ -118,7 +118,7 @@ test('a look whose colours cannot be read is refused with each field, its pair a
   expect(status).toBe(422);
   const { fields } = Problem.parse(body);
   expect(fields.current).toMatch(
-    /^In the light theme, data on ground would have a contrast of 1\.\d\d, but needs 3\. The closest color that works is #[\da-f]{6}\.$/,
+    /^In the light theme, charts on the background would have a contrast of 1\.\d\d, but needs 3\. The closest color that works is #[\da-f]{6}\.$/,
   );
   const offered = Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => [name, /#[\da-f]{6}/.exec(sentence)?.[0]]),

@@ -108,9 +108,33 @@ export const heldBrand = (brand: Brand): Brand =>
     brand,
   );
 
+/** What tokens of these names are for, as an owner knows it. */
+const SEEN_AS: Partial<Record<TokenName, string>> = {
+  'text-2': 'small text',
+  link: 'links',
+  'good-ink': 'confirmations',
+  'warn-ink': 'warnings',
+  'bad-ink': 'error messages',
+  'on-signal': 'button text',
+  'line-2': 'outlines',
+  data: 'charts',
+  good: 'marks of success',
+  bad: 'marks of failure',
+  ground: 'the background',
+  'ground-2': 'tinted sections',
+  'ground-3': 'selected items',
+};
+
+/** As they are called where something stands on them. */
+const STOOD_ON: Partial<Record<TokenName, string>> = {
+  ...SEEN_AS,
+  signal: 'buttons',
+  'signal-2': 'buttons under the pointer',
+};
+
 /** What is wrong, how much is missing, and what would do instead. */
 export const faultSentence = ({ front, ground, scheme, ratio, least, offered }: Fault): string =>
-  `In the ${scheme} theme, ${front} on ${ground} would have a contrast of ${floored(ratio)}, but needs ${least}. The closest color that works is ${offered}.`;
+  `In the ${scheme} theme, ${SEEN_AS[front] ?? front} on ${STOOD_ON[ground] ?? ground} would have a contrast of ${floored(ratio)}, but needs ${least}. The closest color that works is ${offered}.`;
 
 /** Two digits, never more than there is: 4.499 is no 4.5. */
 const floored = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);

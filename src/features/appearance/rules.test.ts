@@ -76,7 +76,7 @@ test('a fault says which colour it is, what it was measured against, and what is
   expect(hue).toBeCloseTo(oklchOf('#b9e4d3')[2], -1);
   expect(chroma).toBeGreaterThan(0.03);
   expect(fault && faultSentence(fault)).toMatch(
-    /^In the light theme, data on ground would have a contrast of 1\.\d\d, but needs 3\. The closest color that works is #[\da-f]{6}\.$/,
+    /^In the light theme, charts on the background would have a contrast of 1\.\d\d, but needs 3\. The closest color that works is #[\da-f]{6}\.$/,
   );
 });
 
