@@ -126,7 +126,7 @@ test.describe(() => {
       await once(receiver, 'listening');
       // An attempt that was under way when the receiver came back is left to its end.
       await expect(async () => {
-        await page.getByRole('button', { name: 'Deliver again by contact-webhook' }).click();
+        await page.getByRole('button', { name: 'Deliver again via contact-webhook' }).click();
         await expect(page.getByText('1 on the way again', { exact: true })).toBeVisible({
           timeout: 3_000,
         });
