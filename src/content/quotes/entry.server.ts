@@ -10,7 +10,7 @@ import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { firstCut } from './cut.ts';
 import type { GivenFields } from './given-fields-schema.ts';
-import { isOfOriginal, type Original, type QuoteRow } from './originals.server.ts';
+import { isOfOriginal, misshown, type Original, type QuoteRow } from './originals.server.ts';
 import { MAX_FIRST_TEXT, saysName } from './rules.ts';
 
 interface Applied {
@@ -83,12 +83,16 @@ export async function applyToEntry(
   const fields: Record<string, unknown> = { ...item };
   const isSaid = isOfOriginal(readText(fields[given.words]), original);
   if (!isSaid) fields[given.words] = firstCut(original.words, MAX_FIRST_TEXT);
-  if (original.role !== before.role) fields[given.role] = original.role;
-  if (original.company !== before.company) fields[given.company] = original.company;
+  // Another release may have kept somebody else's name, role or company with the words.
+  const wrong = misshown(db, given, fields, original);
+  if (original.role !== before.role || wrong.role) fields[given.role] = original.role;
+  if (original.company !== before.company || wrong.company) {
+    fields[given.company] = original.company;
+  }
   const isNameChanged =
     original.name !== before.name ||
     original.uses.includes('name') !== before.uses.includes('name');
-  if (isNameChanged || saysHidden(fields[given.name], original)) {
+  if (isNameChanged || wrong.name || saysHidden(fields[given.name], original)) {
     fields[given.name] = shownName(applied);
   }
   // Staff may have chosen another picture than the giver's.

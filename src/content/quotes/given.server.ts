@@ -10,13 +10,14 @@ import { lockSiteVersion } from '../site-version.server.ts';
 import { addQuotedEntry, applyToEntry, takeDown } from './entry.server.ts';
 import { findOriginal, type Original, type QuoteRow } from './originals.server.ts';
 import { hashOfQuoteLink, openQuoteLinks, QUOTE_REQUEST } from './requests.server.ts';
-import { wordsGiven } from './rules.ts';
+import { QUOTE_GONE, wordsGiven } from './rules.ts';
 import type { QuoteAnswer, QuoteGiven } from './schema.ts';
 
 /** What somebody with a link is shown. */
 export interface QuoteLink {
   id: string;
-  state: QuoteRow['state'];
+  /** gone: they were deleted for good, with all that was sent. */
+  state: QuoteRow['state'] | 'gone';
   name: string;
   company: string;
   note: string;
@@ -28,6 +29,7 @@ export interface QuoteLink {
   askedBy: string;
   expiresAt: string;
   givenAt: string | null;
+  /** When they were withdrawn, or deleted for good. */
   withdrawnAt: string | null;
   /** What was given last. */
   original: Original | null;
@@ -71,13 +73,16 @@ export async function findQuoteLink(
   const found = await findLinked(db, types, token);
   if (found === undefined) return undefined;
   const { row } = found;
+  const original = (await findOriginal(db, row.id)) ?? null;
+  const isGone = row.state === 'given' && row.withdrawn_at !== null;
   return {
-    ...{ id: row.id, state: row.state, name: row.name, company: row.company, note: row.note },
+    state: isGone ? 'gone' : row.state,
+    ...{ id: row.id, name: row.name, company: row.company, note: row.note },
     questions: questionsOf(row),
     ...{ about: row.about, aboutLink: row.about_link, picture: row.picture },
     ...{ askedBy: row.asked_name, expiresAt: row.expires_at },
     ...{ givenAt: row.given_at, withdrawnAt: row.withdrawn_at },
-    original: (await findOriginal(db, row.id)) ?? null,
+    original,
   };
 }
 
@@ -135,8 +140,11 @@ export async function giveQuote(
       const fields = { 'answer-0': 'Answer at least one of the questions' };
       throw new AppError('validation_failed', 'There are no words yet.', { fields });
     }
+    const isPictureTakenBack =
+      before?.uses.includes('picture') === true && !given.uses.includes('picture');
+    const picture = isPictureTakenBack ? '' : row.picture;
     const original: Original = {
-      ...{ version: given.version + 1, answers, words, picture: row.picture },
+      ...{ version: given.version + 1, answers, words, picture },
       ...{ name: given.name, role: given.role, company: given.company },
       uses: given.uses,
       wording: consent.wording,
@@ -145,7 +153,7 @@ export async function giveQuote(
     await keepOriginal(db, row.id, original, { policy: consent.policy, now });
     await db
       .updateTable('quote_request')
-      .set({ state: 'given', given_at: row.given_at ?? now })
+      .set({ state: 'given', given_at: row.given_at ?? now, picture })
       .where('id', '=', row.id)
       .execute();
     await db.deleteFrom('preview_link').where('token_hash', '=', row.link_hash).execute();
@@ -161,8 +169,10 @@ export async function giveQuote(
       subject: { type: QUOTE_REQUEST, id: row.id, label: original.name },
       after: { version: original.version, uses: original.uses },
     });
-    const pictures = before !== undefined && before.picture !== row.picture ? [before.picture] : [];
-    return toldOf({ row, type }, { name: original.name, did, isTakenDown, pictures });
+    const pictures = new Set([row.picture, before?.picture ?? '']);
+    pictures.delete(picture);
+    const { name } = original;
+    return toldOf({ row, type }, { name, did, isTakenDown, pictures: [...pictures] });
   });
 }
 
@@ -177,7 +187,7 @@ const toldOf = (
   pictures: rest.pictures.filter((picture) => picture !== ''),
 });
 
-/** @throws {AppError} not_found, conflict where what was given is withdrawn. */
+/** @throws {AppError} not_found, conflict where what was given is withdrawn or was deleted for good. */
 async function getOpen(db: Db, types: readonly ContentType[], token: string): Promise<Linked> {
   const found = await findLinked(db, types, token);
   if (found === undefined) {
@@ -185,6 +195,9 @@ async function getOpen(db: Db, types: readonly ContentType[], token: string): Pr
   }
   if (found.row.state === 'withdrawn') {
     throw new AppError('conflict', 'You have withdrawn these words already.');
+  }
+  if (found.row.state === 'given' && found.row.withdrawn_at !== null) {
+    throw new AppError('conflict', QUOTE_GONE);
   }
   return found;
 }

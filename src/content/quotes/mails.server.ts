@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
 import { longDate } from '../dates.ts';
 import { openQuoteLinks, quoteToken } from './requests.server.ts';
@@ -58,16 +59,22 @@ export async function sendQuoteMails(parts: QuoteMailParts, now = Date.now()): P
       const taken = await take(db, row, now);
       if (!taken) continue;
       if (!working.has(row.link_hash)) {
-        await note(db, row.id, { mail_state: 'failed', mail_due_at: null });
+        await note(db, row.id, {
+          ...{ mail_state: 'failed', mail_due_at: null },
+          mail_problem: 'The link ended before it could be mailed.',
+        });
         continue;
       }
       try {
         await transport.sendMail(letterTo(row, { ...parts, mail }));
-        await note(db, row.id, { mail_state: 'sent', mail_due_at: null });
+        await note(db, row.id, { mail_state: 'sent', mail_due_at: null, mail_problem: '' });
         sent += 1;
       } catch (err) {
         log.warn({ err, request: row.id }, 'a request for a testimonial could not be mailed');
-        await note(db, row.id, afterFailure(row.mail_tries, now));
+        await note(db, row.id, {
+          ...afterFailure(row.mail_tries, now),
+          mail_problem: mailProblemOf(err).problem,
+        });
       }
     }
   } finally {
@@ -106,7 +113,11 @@ function afterFailure(tries: number, now: number): MailState {
     : { mail_state: 'pending', mail_due_at: new Date(now + wait * MINUTE_MS).toISOString() };
 }
 
-async function note(db: Db, id: string, state: MailState): Promise<void> {
+async function note(
+  db: Db,
+  id: string,
+  state: MailState & { mail_problem: string },
+): Promise<void> {
   await db.updateTable('quote_request').set(state).where('id', '=', id).execute();
 }
 

@@ -63,7 +63,9 @@ export default function TestimonialRequest({ loaderData, actionData }: Route.Com
           {state === 'asked' && note !== '' && <p className="client-page-note">{note}</p>}
         </div>
       </section>
-      {state !== 'withdrawn' && <TestimonialForm link={loaderData} reply={actionData} />}
+      {(state === 'asked' || state === 'given') && (
+        <TestimonialForm link={{ ...loaderData, state }} reply={actionData} />
+      )}
       {state === 'given' && <WithdrawForm reply={actionData} />}
     </>
   );
@@ -83,6 +85,18 @@ function Lead({ state, askedBy, about, aboutLink, expiresAt, givenAt, withdrawnA
         <p role="status">
           {say(
             'Since {day} nothing of them is shown on this site, and nobody here may use them. They are deleted after 30 days.',
+          ).replace('{day}', longDate(withdrawnAt ?? ''))}
+        </p>
+      </>
+    );
+  }
+  if (state === 'gone') {
+    return (
+      <>
+        <h1 id="request-intro">{say('Your words are gone from this site')}</h1>
+        <p role="status">
+          {say(
+            'They were deleted on {day}, with your name, your picture and everything else that you sent. Nothing is left that you would have to withdraw.',
           ).replace('{day}', longDate(withdrawnAt ?? ''))}
         </p>
       </>

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#platform/db/migrate.ts';
+
+/** Why the mail of a request did not arrive, and what backs words that clients sign. */
+export const mailsAndBacking: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table quote_request add column mail_problem text not null default ''`.execute(
+      db,
+    );
+    await sql`alter table sign_off add column backing_id text not null default ''`.execute(db);
+    await sql`alter table sign_off add column backing text not null default ''`.execute(db);
+    // Those of the release before say in their words what backs them.
+    const item = isPostgres(db) ? sql`item::json` : sql`item`;
+    await sql`update sign_off set backing_id = coalesce(${item} ->> 'claimId', '')`.execute(db);
+    await sql`create index sign_off_backing on sign_off (backing_id, state)`.execute(db);
+  },
+};
