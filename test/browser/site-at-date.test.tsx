@@ -110,7 +110,7 @@ test('what goes back is chosen by name, and one that cannot says why while the c
   await expect.element(dialog.getByRole('checkbox', { name: /Buses/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /All 2/ }).click();
   expect(await accessibilityProblems(document.body)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Restore 2' }).click();
+  await dialog.getByRole('button', { name: 'Restore 2 entries' }).click();
   await expectVisible(dialog.getByText('One entry cannot go back, so nothing was restored.'));
   await expectVisible(dialog.getByText('Another case study has its slug.'));
   await expect.element(dialog.getByRole('checkbox', { name: /Trams/ })).toBeChecked();
