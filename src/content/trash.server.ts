@@ -262,6 +262,8 @@ export async function purgeTrash(
 ): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
   return transaction(db, async (db) => {
+    // Whoever gives, changes or withdraws words meanwhile comes before it or after it.
+    await lockSiteVersion(db);
     const gone = await db
       .deleteFrom('trash')
       .where(sql<SqlBool>`deleted_at < ${before}`)

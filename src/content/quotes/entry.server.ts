@@ -1,4 +1,5 @@
 /** The entry that is made of what somebody gave, and follows what they permit. */
+import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { recordAudit } from '../audit.server.ts';
 import { fieldsOf, updateEntry } from '../change.server.ts';
@@ -31,6 +32,27 @@ const shownName = ({ original, withheld }: Applied): string =>
 
 const shownPicture = ({ uses, picture }: Original): string =>
   uses.includes('picture') ? picture : '';
+
+/** A request whose entry is free: somebody may have added one by its id, which lists tell. */
+export async function withFreeEntry(db: Db, row: QuoteRow): Promise<QuoteRow> {
+  const [entry, revision] = await Promise.all([
+    db.selectFrom('entry').select('id').where('id', '=', row.entry_id).executeTakeFirst(),
+    db
+      .selectFrom('entry_revision')
+      .select('revision')
+      .where('entry_id', '=', row.entry_id)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (entry === undefined && revision === undefined) return row;
+  const entryId = uuid();
+  await db
+    .updateTable('quote_request')
+    .set({ entry_id: entryId })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, entry_id: entryId };
+}
 
 /** Adds a draft of what was given, which is of whoever asked. @returns false: nobody saw it before. */
 export async function addQuotedEntry(

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { recordAudit } from '../audit.server.ts';
 import type { ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
-import { addQuotedEntry, applyToEntry, takeDown } from './entry.server.ts';
+import { addQuotedEntry, applyToEntry, takeDown, withFreeEntry } from './entry.server.ts';
 import { findOriginal, type Original, type QuoteRow } from './originals.server.ts';
 import { hashOfQuoteLink, openQuoteLinks, QUOTE_REQUEST } from './requests.server.ts';
 import { QUOTE_GONE, wordsGiven } from './rules.ts';
@@ -124,8 +124,9 @@ export async function giveQuote(
   return transaction(db, async (db) => {
     // Of two at once the second finds what the first has given.
     await lockSiteVersion(db);
-    const { row, type } = await getOpen(db, types, token);
-    const before = await findOriginal(db, row.id);
+    const { row: asked, type } = await getOpen(db, types, token);
+    const before = await findOriginal(db, asked.id);
+    const row = before === undefined ? await withFreeEntry(db, asked) : asked;
     if ((before?.version ?? 0) !== given.version) {
       throw new AppError(
         'conflict',

@@ -52,6 +52,7 @@ export const REQUEST_WORDS = {
   'nothing-was-sent-by-this': 'Nothing was sent by this link yet.',
   'there-are-no-words-yet': 'There are no words yet.',
   'answer-at-least-one-of': 'Answer at least one of the questions',
+  'what-you-had-written': 'What you had written',
   'your-words-are-gone-from': 'Your words are gone from this site',
   'they-were-deleted-on-day':
     'They were deleted on {day}, with your name, your picture and everything else that you sent. Nothing is left that you would have to withdraw.',

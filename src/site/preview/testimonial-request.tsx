@@ -46,12 +46,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function TestimonialRequest({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) {
     return (
-      <MissingPage
-        title={say('This link has ended')}
-        back={{ to: '/', label: say('Go to the home page') }}
-      >
-        {say('It has expired or was withdrawn. Ask the person who sent it for a new one.')}
-      </MissingPage>
+      <>
+        <MissingPage
+          title={say('This link has ended')}
+          back={{ to: '/', label: say('Go to the home page') }}
+        >
+          {say('It has expired or was withdrawn. Ask the person who sent it for a new one.')}
+        </MissingPage>
+        <TypedWords values={actionData?.values ?? {}} />
+      </>
     );
   }
   const { state, note } = loaderData;
@@ -68,6 +71,24 @@ export default function TestimonialRequest({ loaderData, actionData }: Route.Com
       )}
       {state === 'given' && <WithdrawForm reply={actionData} />}
     </>
+  );
+}
+
+/** What was typed while the link came to its end, so that nobody writes it twice. */
+function TypedWords({ values }: { values: Readonly<Record<string, string>> }) {
+  const answers = Object.entries(values).filter(
+    ([name, words]) => name.startsWith('answer-') && words.trim() !== '',
+  );
+  if (answers.length === 0) return null;
+  return (
+    <section className="client-page" aria-labelledby="typed">
+      <h2 id="typed">{say('What you had written')}</h2>
+      {answers.map(([name, words]) => (
+        <p key={name} className="wrap-anywhere whitespace-pre-line">
+          {words}
+        </p>
+      ))}
+    </section>
   );
 }
 
