@@ -197,15 +197,9 @@ test('the hero asks for a number where its owner chooses so, and opens the assis
   expect(after).toContain('action="/your-number"');
   expect(after).not.toMatch(opener);
   // As a browser without script does: the form's own names to its own address, and on by the links.
-  const [, form = ''] = /<form action="\/your-number"([\s\S]*?)<\/form>/.exec(after) ?? [];
-  expect(
-    form,
-    after.slice(
-      after.indexOf('action="/your-number"') - 200,
-      after.indexOf('action="/your-number"') + 900,
-    ),
-  ).not.toBe('');
-  expect(form).not.toMatch(/method=|onsubmit/i);
+  const [form = ''] = /<form [^>]*action="\/your-number"[\s\S]*?<\/form>/.exec(after) ?? [];
+  expect(form).toMatch(/^<form /);
+  expect(form).not.toMatch(/ method=|onsubmit/i);
   const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
   expect(names).toEqual(['figure', 'value']);
   expect(form).toContain('type="submit"');
