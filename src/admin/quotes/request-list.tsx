@@ -35,7 +35,7 @@ export function RequestList() {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {data.map((request) => (
           <li key={request.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex w-full min-w-0 flex-col sm:w-auto sm:flex-1">
               <p className="font-semibold wrap-anywhere">{whoOf(request)}</p>
               <p className="text-sm text-text-2 wrap-anywhere">{stateOf(request)}</p>
             </div>
