@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
 import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
+import { problemsOfLive } from './live-problems.ts';
 import { slugInTable } from './nesting.server.ts';
 import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { nextFreeRevision } from './revisions.server.ts';
@@ -229,7 +230,10 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
-  const problems = Object.entries(proseProblems(type, item.data));
+  const problems = Object.entries({
+    ...proseProblems(type, item.data),
+    ...(item.data.status === 'published' ? problemsOfLive(type, item.data) : {}),
+  });
   if (problems.length > 0) return problems;
   const { id = '', path: _path, ...rest } = facts.data;
   const words = withNames(await freshTags(db), type, item.data);

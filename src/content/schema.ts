@@ -102,6 +102,8 @@ export interface ContentType<
   names?: NamedEntries;
   /** The entry of another type that backs what an item says. */
   backedBy?: Backing;
+  /** Of an item that backs others: what of it signatures of those cover. */
+  covered?(item: object): object;
   /** The entries of another type in which the client of an item speaks. */
   voicedBy?: Voicing;
   /** The fields that name a client, for a type whose items are about one. */
@@ -112,6 +114,8 @@ export interface ContentType<
   namesOf?(item: Item): readonly string[];
   /** The fields that words which somebody gives by a link go to; see `quotes/`. */
   given?: GivenFields;
+  /** Fields that staff alone are told of. */
+  staffFields?: readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */
   tagFields?: readonly string[];
   /** An item that is saved over `before`, with what must never be lost of that. */

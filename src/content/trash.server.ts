@@ -14,6 +14,7 @@ import { assertMayChange } from './entry-rights.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
+import { emptyRequestsOf } from './quotes/purged.server.ts';
 import { dropHistories, type RecordedStates } from './recorded-states.server.ts';
 import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
@@ -248,14 +249,7 @@ async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']):
   await noteAddresses(db, holder, item, isObject(item) ? usedEntries(type, item) : []);
 }
 
-const BESIDE = [
-  'entry_author',
-  'entry_comment',
-  'comment_mention',
-  'review',
-  'sign_off',
-  'quote_request',
-] as const;
+const BESIDE = ['entry_author', 'entry_comment', 'comment_mention', 'review', 'sign_off'] as const;
 
 /**
  * Removes for good what has been in the trash for its time, with its history, less what records name.
@@ -268,6 +262,8 @@ export async function purgeTrash(
 ): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
   return transaction(db, async (db) => {
+    // Whoever gives, changes or withdraws words meanwhile comes before it or after it.
+    await lockSiteVersion(db);
     const gone = await db
       .deleteFrom('trash')
       .where(sql<SqlBool>`deleted_at < ${before}`)
@@ -289,6 +285,7 @@ async function dropBeside(db: Db, ids: readonly string[]): Promise<void> {
   for (const table of BESIDE) {
     await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
   }
+  await emptyRequestsOf(db, ids);
   await forgetEntries(db, ids);
 }
 

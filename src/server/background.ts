@@ -22,6 +22,7 @@ import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { createDigest } from '#features/users/digest/job.server.ts';
 import { createAccountSweep } from '#features/users/sweep.server.ts';
+import { createStaffMails } from '#features/users/tell-colleagues.server.ts';
 import { createVisitsRetention } from '#features/visits/retention.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -74,6 +75,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     policyPdfs,
     createClaimExpiry(db, log, parts.onChange),
     createQuoteMails(parts.accounts),
+    createStaffMails(parts.accounts),
     tagRows,
     ...mailbox,
     createDueNotices({ db, log, tellsByMail: parts.config.delivery.mail !== undefined }),

@@ -16,6 +16,7 @@ import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { policies } from '#features/policies/manifest.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
@@ -35,6 +36,9 @@ const IDLE_MS = 10 * 60_000;
 const CLOSE_DELAY_MS = 5_000;
 /** As many wait to be closed at most: who asks for one moment after the other fills no memory. */
 const MAX_CLOSING = 3;
+/** So many moments are being made or wait for that; a copy takes seconds, and nobody waits for minutes. */
+const MAX_WAITING = 8;
+const RETRY_AFTER_S = 10;
 /** What an app keeps of drawings and pages while its moment is looked at. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -102,6 +106,7 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
   };
   /** One copy is made after the other, so that a site of any size goes on answering. */
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
     async open(at) {
       // Whatever changes the site, or what is planned, leaves a line there. A node whose clock is behind may leave one
@@ -114,7 +119,13 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
       const key = `${isNow ? 'now' : at} ${newest.id} ${version}`;
       const known = sites.get(key);
       if (known !== undefined) return { ...(await known), at };
-      const opening = last.then(() => openNext(at));
+      if (waiting >= MAX_WAITING) throw tooMany();
+      waiting += 1;
+      const opening = last
+        .then(() => openNext(at))
+        .finally(() => {
+          waiting -= 1;
+        });
       last = opening.catch(() => undefined);
       sites.set(key, opening);
       opening.catch(() => sites.delete(key));
@@ -127,6 +138,13 @@ function createSiteAtDate(stores: Stores, findDeps: () => AppDeps): OpenSites {
     },
   };
 }
+
+const tooMany = (): AppError =>
+  new AppError(
+    'overloaded',
+    'Several people are looking at other dates right now. Try again in a few seconds.',
+    { retryAfter: RETRY_AFTER_S },
+  );
 
 async function newestLine(db: Kysely<Tables>): Promise<{ id: string; at: string }> {
   const row = await db

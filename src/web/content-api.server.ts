@@ -139,10 +139,10 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
   ];
 }
 
-/** How an entry leaves the API: its fields as they are kept, less what only search engines read. */
-function replyOf({ type, fields, names }: ContentType): z.ZodType {
+/** How an entry leaves the API: its fields as they are kept, less what only search engines and staff read. */
+function replyOf({ type, fields, names, staffFields = [] }: ContentType): z.ZodType {
   const shape = Object.entries(fields.shape)
-    .filter(([name]) => name !== 'seo')
+    .filter(([name]) => name !== 'seo' && !staffFields.includes(name))
     .map(([name, field]) => [name, sent(field)]);
   const id = type.split('-').map(capitalized).join('');
   const named =

@@ -21,6 +21,7 @@ export function quoteRows(types: readonly ContentType[]): ApiRoute<QuoteContext>
     row('GET', path, 'content.write', quotes.list),
     row('POST', path, 'content.write', quotes.ask),
     row('DELETE', `${path}/{id}`, 'content.write', quotes.end),
+    row('POST', `${path}/{id}/mail`, 'content.write', quotes.mailAgain),
     row('GET', '/api/admin/testimonial-originals/{id}', 'content.write', quotes.original),
   ];
 }

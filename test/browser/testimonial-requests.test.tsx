@@ -17,7 +17,8 @@ const WORDS = 'We read it by hand. A program reads it now, and nobody misses the
 const request = (words: object) => ({
   ...{ id: 'r1', entryId: 't1', state: 'asked', name: 'Cleo Harbour', company: 'Harbour Lines' },
   ...{ about: '', askedBy: { id: 'u2', name: 'Otto Penn' }, askedAt: AT, givenAt: null },
-  ...{ expiresAt: '2099-06-02T09:00:00.000Z', withdrawnAt: null, mail: '' },
+  ...{ expiresAt: '2099-06-02T09:00:00.000Z', withdrawnAt: null },
+  ...{ mail: '', mailProblem: '', mailDueAt: null },
   ...words,
 });
 

@@ -126,6 +126,20 @@ test('each rejected record is reported with file, field and reason, and the rest
   ).toBeDefined();
 });
 
+test('an import publishes nothing that the studio would not, and says why by field', async () => {
+  const db = await openTestDatabase();
+  const claim = { statement: 'Order entry went from 11 minutes to 4.', figure: '64 %' };
+  const bad = { ...claim, consent: 'asked', validUntil: '2020-01-01', status: 'published' };
+  const claims = [bad, { ...bad, statement: 'Another.', status: 'draft' }];
+  const report = await importContent(db, contentTypes, [file({ claims })]);
+  expect(report.imported).toBe(1);
+  expect(report.rejected.map(({ record, field }) => `${record} ${field}`).toSorted()).toEqual([
+    'claims[0] consent',
+    'claims[0] source',
+    'claims[0] validUntil',
+  ]);
+});
+
 test('an import changes nothing that is already there', async () => {
   const db = await openTestDatabase();
   await importContent(db, contentTypes, [file({ caseStudies: [{ ...study, slug: 'mine' }] })]);

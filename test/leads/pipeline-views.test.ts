@@ -1,5 +1,6 @@
 /** Views of the pipeline as lists, boards and files, and what is refused. */
 import { expect, test } from 'vitest';
+import { setTimeZone } from '#content/planning/calendar.server.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { openPipeline } from '../support/pipeline.ts';
@@ -101,4 +102,21 @@ test('B6 C16 bad changes and filters are refused with what is wrong of each fiel
   expect(body).toMatchObject({ status: 'new', pipeline: { value: null, tags: [], stage: '' } });
   await ines('PATCH', `/submissions/${lead}`, { status: 'spam' });
   expect((await ines('PATCH', path, change)).status).toBe(409);
+});
+
+test('what is due goes by the day that it is where the site is', async () => {
+  const { app, send, as, list } = await openPipeline();
+  const lead = await send('/api/contact', contactForm());
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+  let seen: string | null = null;
+  // At any time it is another day than in Greenwich in one of the two.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await setTimeZone(app.db, zone);
+    for (const nextOn of [dayIn(zone), dayIn('UTC')]) {
+      const change = { change: { nextOn }, seen: { nextOn: seen } };
+      expect((await as('ines')('PATCH', `/pipeline/leads/${lead}`, change)).status).toBe(200);
+      seen = nextOn;
+      expect(await list('?view=due'), zone).toEqual(nextOn <= dayIn(zone) ? [lead] : []);
+    }
+  }
 });

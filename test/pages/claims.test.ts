@@ -52,6 +52,9 @@ test.for(databaseKinds)(
     expect(await textOf(app, '/evidence/order-entry.md')).toContain('Rush orders were left out.');
     expect(await textOf(app, '/sitemaps/evidence-1.xml')).toContain('/evidence/order-entry<');
     expect(JSON.parse(await textOf(app, '/api/claims'))).toMatchObject([{ figure: '64 %' }]);
+    for (const path of ['/api/claims', '/api/claims/order-entry']) {
+      expect(await textOf(app, path), path).not.toContain('consent');
+    }
     const csv = await app.request('/api/claims.csv');
     expect(csv.headers.get('content-disposition')).toContain('evidence.csv');
     const text = await csv.text();

@@ -139,6 +139,18 @@ test('a figure that no page has written is refused by field', async () => {
     expect(answer.status, fields.figureValue.slice(0, 9)).toBe(422);
     expect(Object(await answer.json()).fields).toBeDefined();
   }
+  for (const [sent, field] of [
+    [{ figureValue: '34' }, 'figure'],
+    [{ figure: 'days' }, 'figureValue'],
+  ] as const) {
+    const answer = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...MESSAGE, name: 'N', ...sent }),
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(Object(await answer.json()).fields).toSorted()).toEqual([field, 'name']);
+  }
   expect(await textOf(app, '/contact?figure=days&value=NaN')).not.toContain('Sent along');
 });
 
@@ -184,4 +196,27 @@ test('the hero asks for a number where its owner chooses so, and opens the assis
   const after = await textOf(app, '/');
   expect(after).toContain('action="/your-number"');
   expect(after).not.toMatch(opener);
+  // As a browser without script does: the form's own names to its own address, and on by the links.
+  const [form = ''] = /<form [^>]*action="\/your-number"[\s\S]*?<\/form>/.exec(after) ?? [];
+  expect(form).toMatch(/^<form /);
+  expect(form).not.toMatch(/ method=|onsubmit/i);
+  const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
+  expect(names).toEqual(['figure', 'value']);
+  expect(form).toContain('type="submit"');
+  const [, kind = ''] = /<option value="([^"]+)"/.exec(form) ?? [];
+  const shown = await show(app, kind, '22');
+  const [, next = ''] = /href="(\/contact\?figure=[^"]+)"/.exec(shown) ?? [];
+  const contact = await textOf(app, next.replaceAll('&amp;', '&').replace('#start', ''));
+  const hidden = [...contact.matchAll(/<input type="hidden" name="(figure\w*)" value="([^"]*)"/g)];
+  const brought = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+  const sent = await app.request('/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...MESSAGE, consent: 'on', ...brought }),
+  });
+  expect(sent.status).toBe(303);
+  const leads = await app.db.selectFrom('submission').select('fields').execute();
+  expect(leads.map(({ fields }) => JSON.parse(fields))).toMatchObject([
+    { figure: kind, figureValue: '22' },
+  ]);
 });

@@ -6,65 +6,11 @@ import { findToSign } from '../../src/content/reviews/sign-off-answers.server.ts
 import { runDueSchedules } from '../../src/content/schedule.server.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createLogger } from '../../src/platform/log.ts';
-import { createTestApp } from '../support/app.ts';
 import { CLAIM } from '../support/claims.ts';
-import { enter } from '../support/people-with-roles.ts';
-
-const PATH = '/api/admin/case-studies';
-const STUDY = {
-  title: 'Ferries that leave when they say',
-  slug: 'ferries-on-time',
-  clientName: 'Harbour Lines',
-  excerpt: 'Delays went from nine minutes to two.',
-  publishDate: '2026-06-05',
-  section1Title: 'The problem',
-  section1Content: 'The tide table was read by hand, twice a day.',
-  section2Title: 'The change',
-  section2Content: 'A program reads it now.',
-  status: 'draft',
-};
-const Saved = z.looseObject({ id: z.string() });
-const Link = z.object({ token: z.string() });
-const State = z.looseObject({
-  signOffs: z.array(
-    z.looseObject({ id: z.string(), state: z.string(), name: z.string(), hash: z.string() }),
-  ),
-});
-const PARTS = ['answer-0', 'answer-1', 'answer-2'];
-const ALL = Object.fromEntries(PARTS.map((name) => [name, 'approve']));
-
-async function open() {
-  const app = await createTestApp();
-  const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
-  const { id } = Saved.parse((await publisher.call('POST', PATH, STUDY)).body);
-  const reviews = `/api/admin/reviews/case-study/${id}`;
-  const ask = async (more: object = {}) =>
-    publisher.call('POST', `${reviews}/sign-offs`, { basedOn: 1, fields: STUDY, ...more });
-  const askForLink = async (more: object = {}) => Link.parse((await ask(more)).body).token;
-  const read = async (token: string) => {
-    const answer = await app.request(`/preview/sign-off/${token}`);
-    return { status: answer.status, html: await answer.text(), headers: answer.headers };
-  };
-  const send = async (token: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields);
-    const answer = await app.request(`/preview/sign-off/${token}`, { method: 'POST', body });
-    return { status: answer.status, html: await answer.text() };
-  };
-  const sign = (token: string, name = 'Cleo Harbour') => send(token, { name, ...ALL });
-  const signOffs = async () => State.parse((await publisher.call('GET', reviews)).body).signOffs;
-  const put = (path: string, body: object, headers: Record<string, string>) =>
-    publisher.request(path, {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-  const save = (fields: object, headers: Record<string, string> = {}) =>
-    put(`${PATH}/${id}`, { ...STUDY, ...fields }, headers);
-  return { app, publisher, put, id, reviews, ask, askForLink, read, send, sign, signOffs, save };
-}
+import { ALL, Link, openSignOffs, PATH, Saved, STUDY } from '../support/sign-offs.ts';
 
 test('a client without script reads the page as it will appear, signs, and what was signed is kept with its hash', async () => {
-  const { publisher, reviews, askForLink, read, sign, signOffs } = await open();
+  const { publisher, reviews, askForLink, read, sign, signOffs } = await openSignOffs();
   const token = await askForLink({ note: 'Are the minutes right?' });
   const { status, html, headers } = await read(token);
   expect(status).toBe(200);
@@ -92,7 +38,7 @@ test('a client without script reads the page as it will appear, signs, and what 
 });
 
 test('what was saved since a link was made shows through nowhere, and each part reads as the page does', async () => {
-  const { app, publisher, askForLink, save } = await open();
+  const { app, publisher, askForLink, save } = await openSignOffs();
   const claim = Saved.parse((await publisher.call('POST', '/api/admin/claims', CLAIM)).body).id;
   const summary = '71% less waiting';
   const plain = await askForLink({ fields: { ...STUDY, summary } });
@@ -114,7 +60,7 @@ test('what was saved since a link was made shows through nowhere, and each part 
 });
 
 test('changes are asked for part by part, with words, and stand among the comments', async () => {
-  const { publisher, id, askForLink, send, signOffs } = await open();
+  const { publisher, id, askForLink, send, signOffs } = await openSignOffs();
   const token = await askForLink();
   const wordless = await send(token, { name: '', ...ALL, 'answer-2': 'changes' });
   expect(wordless.status).toBe(422);
@@ -137,7 +83,7 @@ test('changes are asked for part by part, with words, and stand among the commen
 });
 
 test('other words than those that were signed are published only by who confirms it, and those that were signed at once', async () => {
-  const { app, askForLink, sign, save } = await open();
+  const { app, askForLink, sign, save } = await openSignOffs();
   await sign(await askForLink());
   const other = { excerpt: 'Delays went from nine minutes to none.', status: 'published' };
   const refused = await save(other);
@@ -154,7 +100,7 @@ test('other words than those that were signed are published only by who confirms
 });
 
 test('a plan asks when it is made, and does not carry out what was signed otherwise meanwhile', async () => {
-  const { app, publisher, put, id, askForLink, sign } = await open();
+  const { app, publisher, put, id, askForLink, sign } = await openSignOffs();
   const plan = (fields: object, headers: Record<string, string> = {}) => {
     const publishAt = new Date(Date.now() + 60_000).toISOString();
     const body = {
@@ -180,7 +126,7 @@ test('a plan asks when it is made, and does not carry out what was signed otherw
 });
 
 test('G21 a link to sign by is good for nothing else, and no other link signs', async () => {
-  const { app, publisher, id, askForLink, read, sign } = await open();
+  const { app, publisher, id, askForLink, read, sign } = await openSignOffs();
   const token = await askForLink();
   for (const address of [`/preview/case-studies/${token}`, `/api/shared-drafts/${token}`]) {
     expect((await app.request(address)).status).toBe(404);
@@ -203,7 +149,7 @@ test('G21 a link to sign by is good for nothing else, and no other link signs', 
 });
 
 test('G21 a link that is over, withdrawn or whose entry is in the trash shows and takes nothing', async () => {
-  const { app, publisher, id, reviews, askForLink, read, sign, signOffs } = await open();
+  const { app, publisher, id, reviews, askForLink, read, sign, signOffs } = await openSignOffs();
   const [expired, withdrawn, trashed] = [
     await askForLink(),
     await askForLink(),
@@ -224,7 +170,7 @@ test('G21 a link that is over, withdrawn or whose entry is in the trash shows an
 });
 
 test('G21 of two who sign at once one has signed, and a signature cannot be changed or withdrawn by a second answer', async () => {
-  const { askForLink, sign, send, signOffs } = await open();
+  const { askForLink, sign, send, signOffs } = await openSignOffs();
   const token = await askForLink();
   const both = await Promise.all([sign(token, 'Cleo'), sign(token, 'Dana')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
@@ -236,7 +182,7 @@ test('G21 of two who sign at once one has signed, and a signature cannot be chan
 });
 
 test('G21 what is sent is bounded: names, notes, bodies, answers of a link, links of an entry', async () => {
-  const { ask, askForLink, send } = await open();
+  const { ask, askForLink, send } = await openSignOffs();
   const token = await askForLink();
   const huge = 'x'.repeat(2_001);
   const long = await send(token, {
@@ -261,7 +207,7 @@ test('G21 what is sent is bounded: names, notes, bodies, answers of a link, link
 });
 
 test('a name is shown as it was typed', async () => {
-  const { askForLink, read, sign } = await open();
+  const { askForLink, read, sign } = await openSignOffs();
   const token = await askForLink();
   await sign(token, 'Cleo $& {day}');
   expect((await read(token)).html).toContain('Signed off by Cleo $&amp; {day} on ');

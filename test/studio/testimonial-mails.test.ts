@@ -2,10 +2,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type QuoteMailParts, sendQuoteMails } from '#content/quotes/mails.server.ts';
 import { createLogger } from '#platform/log.ts';
-import { PUBLIC_URL, SECRET } from '../support/app.ts';
+import { createTestApp, PUBLIC_URL, SECRET } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { noChannels } from '../support/delivery.ts';
 import { openMailbox } from '../support/mailbox.ts';
-import { openRequests, REQUESTS } from '../support/testimonial-requests.ts';
+import { enter } from '../support/people-with-roles.ts';
+import { openRequests, REQUESTS, waysOf } from '../support/testimonial-requests.ts';
 
 test.for(databaseKinds)(
   'a link is mailed once by many nodes, again after a failure, and not after its end (%s)',
@@ -29,7 +31,12 @@ test.for(databaseKinds)(
     expect(await sendQuoteMails(parts, now)).toBe(0);
     mailbox.refuse(undefined);
     expect(await sendQuoteMails(parts, now + 60_000)).toBe(0);
-    expect(await requests()).toMatchObject([{ mail: 'pending' }]);
+    expect(await requests()).toMatchObject([
+      {
+        ...{ mail: 'pending', mailProblem: 'The mail server answered 451.' },
+        mailDueAt: new Date(now + 300_000).toISOString(),
+      },
+    ]);
     const later = now + 3_600_000;
     const sent = await Promise.all([sendQuoteMails(parts, later), sendQuoteMails(parts, later)]);
     expect(sent.toSorted()).toEqual([0, 1]);
@@ -48,3 +55,31 @@ test.for(databaseKinds)(
     expect(mailbox.mails).toHaveLength(1);
   },
 );
+
+test('a mail that was given up says why, and goes out once more when somebody asks for it', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const app = await createTestApp({
+    delivery: {
+      ...noChannels,
+      mail: { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' },
+    },
+  });
+  const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
+  const { ask, requests } = waysOf(app, publisher);
+  mailbox.refuse({ code: 550, text: 'No' });
+  await ask({ name: 'Cleo', email: 'cleo@harbour.example' });
+  await expect.poll(requests).toMatchObject([{ mailProblem: 'The mail server answered 550.' }]);
+  const { id = '' } = (await requests())[0] ?? {};
+  const again = () => publisher.call('POST', `${REQUESTS}/${id}/mail`);
+  expect((await again()).status).toBe(409);
+  const given = { mail_state: 'failed', mail_due_at: null } as const;
+  await app.db.updateTable('quote_request').set(given).execute();
+  mailbox.refuse(undefined);
+  expect((await again()).status).toBe(200);
+  await expect.poll(requests).toMatchObject([{ mail: 'sent', mailProblem: '' }]);
+  expect(mailbox.mails).toHaveLength(1);
+  await publisher.call('DELETE', `${REQUESTS}/${id}`);
+  await app.db.updateTable('quote_request').set(given).execute();
+  expect((await again()).status).toBe(409);
+});

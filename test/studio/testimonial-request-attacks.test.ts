@@ -1,6 +1,10 @@
 /** Links to give a testimonial by: good for nothing else, for nobody else, and never without their giver. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { importContent } from '#content/import.server.ts';
+import { mailQuoteRequestAgain } from '#content/quotes/open-requests.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
 import { hugePng } from '../support/hostile-images.ts';
 import { imageBytes } from '../support/images.ts';
 import { enter } from '../support/people-with-roles.ts';
@@ -68,7 +72,10 @@ test('G23 after its end, ended by staff, or with an asker who may not ask any mo
   expect((await send(ended)).status).toBe(404);
   await app.db.updateTable('preview_link').set({ expires_at: '2026-01-01' }).execute();
   expect((await read(expired)).status).toBe(404);
-  expect((await send(expired)).status).toBe(404);
+  const late = await send(expired, { 'answer-1': '<b>Late</b> words.' });
+  expect(late.status).toBe(404);
+  expect(late.html).toContain('tide table');
+  expect(late.html).toContain('&lt;b&gt;Late&lt;/b&gt; words.');
   const author = await enter(app, ['author'], { name: 'Ava Stone' });
   const admin = await enter(app, ['admin']);
   const own = await waysOf(app, author).askForLink();
@@ -202,4 +209,41 @@ test('G23 a form of another site, and words that are sent before they are read, 
   expect(foreign.status).toBe(403);
   expect((await send(token, { version: '7' })).status).toBe(409);
   expect(await requests()).toMatchObject([{ state: 'asked' }]);
+});
+
+test('G23 an entry that somebody has put where a testimonial is to be takes no words from who gives them', async () => {
+  const { app, askForLink, send, entryId, entry, read } = await openRequests();
+  const token = await askForLink();
+  const taken = await entryId();
+  const alien = { id: taken, company: 'A', name: 'B', title: 'C', testimonialText: 'Not theirs.' };
+  const text = JSON.stringify({ testimonials: [alien] });
+  await importContent(app.db, contentTypes, [{ name: 'mine.json', text }]);
+  expect((await send(token)).status).toBe(303);
+  expect((await read(token)).html).toContain('tide table');
+  const id = await entryId();
+  expect(id).not.toBe(taken);
+  expect(await entry(id)).toMatchObject({ status: 'draft', name: 'Cleo Harbour' });
+  expect(await entry(taken)).toMatchObject({ testimonialText: 'Not theirs.' });
+});
+
+test('G23 nobody mails a request again that is not theirs, was answered, or for want of a mail server', async () => {
+  const { app, publisher, askForLink, send, requests } = await openRequests();
+  const token = await askForLink({ name: 'Cleo', email: 'cleo@harbour.example' });
+  const path = `${REQUESTS}/${(await requests())[0]?.id}/mail`;
+  const author = await enter(app, ['author'], { name: 'Ava Stone' });
+  const sales = await enter(app, ['sales']);
+  expect((await sales.call('POST', path)).status).toBe(403);
+  expect((await app.request(path, { method: 'POST' })).status).toBe(401);
+  expect((await publisher.call('POST', path)).status).toBe(409);
+  const { type, db } = { type: testimonialContent, db: app.db };
+  const [row] = await requests();
+  const asker = (id: string) => ({ id, name: 'Ava Stone', rights: ['content.write' as const] });
+  await expect(
+    mailQuoteRequestAgain(db, type, row?.id ?? '', asker(author.user.id)),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await app.db.updateTable('quote_request').set({ mail_state: 'failed' }).execute();
+  await send(token);
+  await expect(
+    mailQuoteRequestAgain(db, type, row?.id ?? '', { id: publisher.user.id, name: 'Pia Lund' }),
+  ).rejects.toMatchObject({ code: 'conflict' });
 });

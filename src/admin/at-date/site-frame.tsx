@@ -33,7 +33,8 @@ export function SiteFrame({ at, path, onPath }: SiteFrameProps) {
   useEffect(() => showIn(frame.current, at, path), [at, path]);
   const onLoad = (): void => {
     const page = frame.current?.contentDocument ?? null;
-    setLost(page === null);
+    // What the API refuses comes as JSON.
+    setLost(page === null || page.contentType === 'application/json');
     setLoadedAt(at);
     setColours();
     const gone = pathShown(page?.URL ?? '', at);

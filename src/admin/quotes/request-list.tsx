@@ -20,6 +20,12 @@ export function RequestList() {
     refresh: [[REQUESTS_PATH]],
     onDone: () => toast({ title: 'Link ended' }),
   });
+  const { run: mail, isPending: isMailing } = useStudioMutation({
+    call: (id: string) =>
+      callStudio(`${REQUESTS_PATH}/${id}/mail`, { method: 'POST', reply: Done }),
+    refresh: [[REQUESTS_PATH]],
+    onDone: () => toast({ title: 'The mail is on its way' }),
+  });
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3 border-t border-line pt-4">
@@ -29,10 +35,20 @@ export function RequestList() {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {data.map((request) => (
           <li key={request.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex w-full min-w-0 flex-col sm:w-auto sm:flex-1">
               <p className="font-semibold wrap-anywhere">{whoOf(request)}</p>
               <p className="text-sm text-text-2 wrap-anywhere">{stateOf(request)}</p>
             </div>
+            {request.state === 'asked' && request.mail === 'failed' && (
+              <Button
+                variant="quiet"
+                disabled={isPending || isMailing}
+                aria-label={`Mail again: ${whoOf(request)}`}
+                onClick={() => mail(request.id)}
+              >
+                Mail again
+              </Button>
+            )}
             {request.state === 'asked' && (
               <Button
                 variant="quiet"
@@ -58,22 +74,26 @@ export function RequestList() {
 const whoOf = ({ name, company, about }: QuoteRequest): string =>
   [name, company].filter(Boolean).join(', ') || about || 'Someone with a copied link';
 
-const MAILS: Readonly<Record<QuoteRequest['mail'], string>> = {
-  '': '',
-  pending: ' The mail is on its way.',
-  sent: ' Mailed.',
-  failed: ' The mail could not be delivered.',
-};
+/** How far the mail has come that brings the link, as a further sentence. */
+function mailOf({ mail, mailProblem, mailDueAt }: QuoteRequest): string {
+  if (mail === 'sent') return ' Mailed.';
+  if (mail === 'failed') return ` The mail could not be delivered. ${mailProblem}`.trimEnd();
+  if (mail === '') return '';
+  return mailProblem === '' || mailDueAt === null
+    ? ' The mail is on its way.'
+    : ` The mail has not gone out yet: ${mailProblem} It is tried again at ${zonedTime(mailDueAt)}.`;
+}
 
-function stateOf({ state, askedBy, askedAt, expiresAt, mail, ...at }: QuoteRequest): string {
+function stateOf(request: QuoteRequest): string {
+  const { state, askedBy, askedAt, expiresAt, mail, ...at } = request;
   switch (state) {
     case 'asked':
-      return `Asked by ${askedBy.name} on ${dayText(askedAt)}, open until ${zonedTime(expiresAt)}.${MAILS[mail]}`;
+      return `Asked by ${askedBy.name} on ${dayText(askedAt)}, open until ${zonedTime(expiresAt)}.${mailOf(request)}`;
     case 'given':
       return `Answered on ${dayText(at.givenAt ?? '')}.`;
     case 'withdrawn':
       return `Withdrawn on ${dayText(at.withdrawnAt ?? '')}.`;
     case 'ended':
-      return `Asked by ${askedBy.name} on ${dayText(askedAt)}. The link ended without an answer.${mail === 'failed' ? MAILS.failed : ''}`;
+      return `Asked by ${askedBy.name} on ${dayText(askedAt)}. The link ended without an answer.${mail === 'failed' ? mailOf(request) : ''}`;
   }
 }

@@ -22,6 +22,9 @@ const TABLES = [
   'site_planning',
   'policy_document',
   'review_rule',
+  // Who gave words, and what they permit by now.
+  'quote_request',
+  'quote_original',
 ] as const;
 
 /** What is still to happen, and what has a say in whether it can. */

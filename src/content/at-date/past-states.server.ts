@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { idAt } from '../planning/log-ids.ts';
-import { listWithdrawn } from '../quotes/originals.server.ts';
+import { asPermitted, listPermitted, type Permitted } from '../quotes/permitted.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { type EntryTable, parseStored } from '../tables.ts';
 import { tagsOf } from '../tag-book.server.ts';
@@ -83,14 +83,14 @@ async function trashedThen(
   return new Set([...last].flatMap(([id, action]) => (action === 'deleted' ? id : [])));
 }
 
-/** Those of these entries that nobody is shown any more, at whatever moment: their giver has withdrawn them. */
-const withdrawnOf = (
+/** What givers of words permit by now: what they took back is shown at no moment. */
+const permittedOf = (
   db: Db,
   types: readonly ContentType[],
   frames: readonly EntryFrame[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, Permitted>> => {
   const given = new Set(types.flatMap(({ type, given }) => (given === undefined ? [] : type)));
-  return listWithdrawn(
+  return listPermitted(
     db,
     frames.flatMap(({ type, id }) => (given.has(type) ? id : [])),
   );
@@ -110,12 +110,12 @@ export async function statesAt(
   if (there.length === 0) return { states: [], unknown: [] };
   const ids = there.map(({ id }) => id);
   const names = [...new Set(there.map(({ type }) => type))];
-  const [rows, trashed, withdrawn] = await Promise.all([
+  const [rows, trashed, permitted] = await Promise.all([
     lastStates(db, ids, at),
     trashedThen(db, names, ids, at),
-    withdrawnOf(db, types, there),
+    permittedOf(db, types, there),
   ]);
-  const saved = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
+  const last = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
   const tags = tagsOf(db);
   const states: PastState[] = [];
   const unknown: EntryName[] = [];
@@ -123,12 +123,10 @@ export async function statesAt(
     const type = types.find((known) => known.type === frame.type);
     if (type === undefined || trashed.has(frame.id)) continue;
     if (states.length % STATES_PER_TURN === 0) await turn();
-    const row = saved.get(`${frame.type} ${frame.id}`);
-    const item =
-      row &&
-      !withdrawn.has(frame.id) &&
-      readState(type, withNames(tags, type, JSON.parse(row.item)));
-    if (row === undefined || item === undefined || item === false) {
+    const row = last.get(`${frame.type} ${frame.id}`);
+    const saved = row && readState(type, withNames(tags, type, JSON.parse(row.item)));
+    const item = saved && asPermitted(type, saved, permitted.get(frame.id));
+    if (row === undefined || item === undefined) {
       unknown.push({ type: frame.type, id: frame.id, label: frame.label });
       continue;
     }

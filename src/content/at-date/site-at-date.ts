@@ -21,6 +21,6 @@ export interface SiteAt {
 
 /** Opens the site at moments, and keeps the last ones open for a while. */
 export interface SiteAtDate {
-  /** `at` is ISO 8601 in UTC. */
+  /** `at` is ISO 8601 in UTC. @throws {AppError} overloaded where many others wait for one. */
   open: (at: string) => Promise<SiteAt>;
 }

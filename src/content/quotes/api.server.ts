@@ -1,5 +1,6 @@
 /** The addresses by which staff ask somebody for words of their own, and read what was given. */
 import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { typeNamed } from '../reviews/api.server.ts';
 import type { ContentType } from '../schema.ts';
@@ -14,12 +15,8 @@ import {
   WRITE_DEFAULTS,
 } from '../studio-endpoints.server.ts';
 import { type QuoteMailParts, sendQuoteMails } from './mails.server.ts';
-import {
-  askForQuote,
-  endQuoteRequest,
-  listQuoteRequests,
-  readOriginal,
-} from './requests.server.ts';
+import { endQuoteRequest, mailQuoteRequestAgain } from './open-requests.server.ts';
+import { askForQuote, listQuoteRequests, readOriginal } from './requests.server.ts';
 import { QuoteAsk, QuoteAsked, QuoteOriginal, QuoteRequest } from './schema.ts';
 
 export interface QuoteContext extends StudioContext {
@@ -30,6 +27,12 @@ interface Call<Params, Input> extends Omit<StudioRead<Params>, 'context'> {
   context: QuoteContext;
   input: Input;
 }
+
+/** Nobody waits for a mail server; what fails now is tried again by the job. */
+const sendSoon = (accounts: QuoteMailParts): void =>
+  void sendQuoteMails(accounts).catch((err: unknown) =>
+    accounts.log.warn({ err }, 'a request for a testimonial could not be mailed'),
+  );
 
 /** The endpoints of requests for entries of `type`, which may be about those of `types`. */
 export const quoteEndpoints = (type: ContentType, types: readonly ContentType[]) => ({
@@ -56,15 +59,10 @@ export const quoteEndpoints = (type: ContentType, types: readonly ContentType[])
     body: QuoteAsked,
     async handle({ context: { accounts, db }, input: ask, staff }: Call<object, QuoteAsk>) {
       const about = ask.about && { ...ask.about, type: typeNamed(types, ask.about.type) };
-      const { secret, mail, log } = accounts;
+      const { secret, mail } = accounts;
       const asking = { ask, actor: actorOf(staff), secret, about, hasMail: mail !== undefined };
       const body = await askForQuote(db, type, asking);
-      if (body.isMailed) {
-        // Nobody waits for a mail server; what fails now is tried again by the job.
-        sendQuoteMails(accounts).catch((err: unknown) =>
-          log.warn({ err }, 'a request for a testimonial could not be mailed'),
-        );
-      }
+      if (body.isMailed) sendSoon(accounts);
       return { body };
     },
   }),
@@ -79,6 +77,24 @@ export const quoteEndpoints = (type: ContentType, types: readonly ContentType[])
     body: Done,
     async handle({ context: { db }, params, staff }: Call<Id, object>) {
       await endQuoteRequest(db, type, params.id, actorOf(staff));
+      return DONE;
+    },
+  }),
+
+  mailAgain: writeEndpoint({
+    ...WRITE_DEFAULTS,
+    summary: 'Mail a request again whose mail was given up',
+    description: 'It is tried at once, and again for a day where that fails.',
+    params: IdParams,
+    formats: [],
+    input: NOTHING,
+    body: Done,
+    async handle({ context: { accounts, db }, params, staff }: Call<Id, object>) {
+      if (accounts.mail === undefined) {
+        throw new AppError('conflict', 'No mail server is set up. Copy the link instead.');
+      }
+      await mailQuoteRequestAgain(db, type, params.id, actorOf(staff));
+      sendSoon(accounts);
       return DONE;
     },
   }),

@@ -1,4 +1,5 @@
 /** The entry that is made of what somebody gave, and follows what they permit. */
+import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { recordAudit } from '../audit.server.ts';
 import { fieldsOf, updateEntry } from '../change.server.ts';
@@ -10,7 +11,7 @@ import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { firstCut } from './cut.ts';
 import type { GivenFields } from './given-fields-schema.ts';
-import { isOfOriginal, type Original, type QuoteRow } from './originals.server.ts';
+import { isOfOriginal, misshown, type Original, type QuoteRow } from './originals.server.ts';
 import { MAX_FIRST_TEXT, saysName } from './rules.ts';
 
 interface Applied {
@@ -31,6 +32,27 @@ const shownName = ({ original, withheld }: Applied): string =>
 
 const shownPicture = ({ uses, picture }: Original): string =>
   uses.includes('picture') ? picture : '';
+
+/** A request whose entry is free: somebody may have added one by its id, which lists tell. */
+export async function withFreeEntry(db: Db, row: QuoteRow): Promise<QuoteRow> {
+  const [entry, revision] = await Promise.all([
+    db.selectFrom('entry').select('id').where('id', '=', row.entry_id).executeTakeFirst(),
+    db
+      .selectFrom('entry_revision')
+      .select('revision')
+      .where('entry_id', '=', row.entry_id)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (entry === undefined && revision === undefined) return row;
+  const entryId = uuid();
+  await db
+    .updateTable('quote_request')
+    .set({ entry_id: entryId })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, entry_id: entryId };
+}
 
 /** Adds a draft of what was given, which is of whoever asked. @returns false: nobody saw it before. */
 export async function addQuotedEntry(
@@ -83,12 +105,16 @@ export async function applyToEntry(
   const fields: Record<string, unknown> = { ...item };
   const isSaid = isOfOriginal(readText(fields[given.words]), original);
   if (!isSaid) fields[given.words] = firstCut(original.words, MAX_FIRST_TEXT);
-  if (original.role !== before.role) fields[given.role] = original.role;
-  if (original.company !== before.company) fields[given.company] = original.company;
+  // Another release may have kept somebody else's name, role or company with the words.
+  const wrong = misshown(db, given, fields, original);
+  if (original.role !== before.role || wrong.role) fields[given.role] = original.role;
+  if (original.company !== before.company || wrong.company) {
+    fields[given.company] = original.company;
+  }
   const isNameChanged =
     original.name !== before.name ||
     original.uses.includes('name') !== before.uses.includes('name');
-  if (isNameChanged || saysHidden(fields[given.name], original)) {
+  if (isNameChanged || wrong.name || saysHidden(fields[given.name], original)) {
     fields[given.name] = shownName(applied);
   }
   // Staff may have chosen another picture than the giver's.

@@ -8,6 +8,7 @@ import type { Logger } from '#platform/log.ts';
 import { eraseEntries } from '../trash.server.ts';
 import { toOriginal } from './originals.server.ts';
 import { QuoteOriginal } from './schema.ts';
+import { erasePictures, forgetInLog } from './traces.server.ts';
 
 /** What somebody was asked for and gave, each time that they changed it. */
 export const HeldQuote = z.object({
@@ -79,35 +80,7 @@ async function eraseRows(db: Db, rows: readonly { id: string; entry_id: string }
   await db.deleteFrom('quote_request').where('id', 'in', ids).execute();
   await eraseEntries(db, entryIds);
   const subjects = [...ids, ...entryIds, ...pictures];
-  await db
-    .updateTable('audit')
-    .set({ before: null, after: null, subject_label: '' })
-    .where('subject_id', 'in', subjects)
-    .execute();
-  await db
-    .updateTable('audit')
-    .set({ actor_name: 'Somebody (by link)' })
-    .where('subject_id', 'in', subjects)
-    .where('actor_id', '=', '')
-    .execute();
-}
-
-/** Takes pictures out of the library; the sweep of its files removes them. @returns their ids. */
-async function erasePictures(db: Db, requestIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('quote_original')
-    .select('picture')
-    .where('request_id', 'in', requestIds)
-    .union(db.selectFrom('quote_request').select('picture').where('id', 'in', requestIds))
-    .execute();
-  const addresses = rows.map(({ picture }) => picture).filter((picture) => picture !== '');
-  if (addresses.length === 0) return [];
-  const gone = await db
-    .deleteFrom('media')
-    .where('address', 'in', addresses)
-    .returning('id')
-    .execute();
-  return gone.map(({ id }) => id);
+  await forgetInLog(db, subjects);
 }
 
 const DAY_MS = 86_400_000;
@@ -115,6 +88,8 @@ const DAY_MS = 86_400_000;
 export const WITHDRAWN_DAYS = 30;
 /** How long it stays known that somebody was asked and did not answer. */
 const UNANSWERED_DAYS = 90;
+/** How long a link tells who gave words that those are gone from the site. */
+const PURGED_DAYS = 365;
 const BATCH = 100;
 const EVERY_MS = 3_600_000;
 
@@ -127,7 +102,8 @@ export async function dropOldQuotes(db: Db, now = Date.now()): Promise<number> {
       .select(['id', 'entry_id'])
       .where(
         sql<SqlBool>`(state = 'withdrawn' and withdrawn_at < ${before(WITHDRAWN_DAYS)})
-          or (state = 'asked' and expires_at < ${before(UNANSWERED_DAYS)})`,
+          or (state = 'asked' and expires_at < ${before(UNANSWERED_DAYS)})
+          or (state = 'given' and withdrawn_at < ${before(PURGED_DAYS)})`,
       )
       .limit(BATCH)
       .execute();

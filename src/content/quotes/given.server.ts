@@ -7,16 +7,17 @@ import { AppError } from '#platform/errors.ts';
 import { recordAudit } from '../audit.server.ts';
 import type { ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
-import { addQuotedEntry, applyToEntry, takeDown } from './entry.server.ts';
+import { addQuotedEntry, applyToEntry, takeDown, withFreeEntry } from './entry.server.ts';
 import { findOriginal, type Original, type QuoteRow } from './originals.server.ts';
 import { hashOfQuoteLink, openQuoteLinks, QUOTE_REQUEST } from './requests.server.ts';
-import { wordsGiven } from './rules.ts';
+import { QUOTE_GONE, wordsGiven } from './rules.ts';
 import type { QuoteAnswer, QuoteGiven } from './schema.ts';
 
 /** What somebody with a link is shown. */
 export interface QuoteLink {
   id: string;
-  state: QuoteRow['state'];
+  /** gone: they were deleted for good, with all that was sent. */
+  state: QuoteRow['state'] | 'gone';
   name: string;
   company: string;
   note: string;
@@ -28,6 +29,7 @@ export interface QuoteLink {
   askedBy: string;
   expiresAt: string;
   givenAt: string | null;
+  /** When they were withdrawn, or deleted for good. */
   withdrawnAt: string | null;
   /** What was given last. */
   original: Original | null;
@@ -71,13 +73,16 @@ export async function findQuoteLink(
   const found = await findLinked(db, types, token);
   if (found === undefined) return undefined;
   const { row } = found;
+  const original = (await findOriginal(db, row.id)) ?? null;
+  const isGone = row.state === 'given' && row.withdrawn_at !== null;
   return {
-    ...{ id: row.id, state: row.state, name: row.name, company: row.company, note: row.note },
+    state: isGone ? 'gone' : row.state,
+    ...{ id: row.id, name: row.name, company: row.company, note: row.note },
     questions: questionsOf(row),
     ...{ about: row.about, aboutLink: row.about_link, picture: row.picture },
     ...{ askedBy: row.asked_name, expiresAt: row.expires_at },
     ...{ givenAt: row.given_at, withdrawnAt: row.withdrawn_at },
-    original: (await findOriginal(db, row.id)) ?? null,
+    original,
   };
 }
 
@@ -119,8 +124,9 @@ export async function giveQuote(
   return transaction(db, async (db) => {
     // Of two at once the second finds what the first has given.
     await lockSiteVersion(db);
-    const { row, type } = await getOpen(db, types, token);
-    const before = await findOriginal(db, row.id);
+    const { row: asked, type } = await getOpen(db, types, token);
+    const before = await findOriginal(db, asked.id);
+    const row = before === undefined ? await withFreeEntry(db, asked) : asked;
     if ((before?.version ?? 0) !== given.version) {
       throw new AppError(
         'conflict',
@@ -135,8 +141,11 @@ export async function giveQuote(
       const fields = { 'answer-0': 'Answer at least one of the questions' };
       throw new AppError('validation_failed', 'There is nothing here yet.', { fields });
     }
+    const isPictureTakenBack =
+      before?.uses.includes('picture') === true && !given.uses.includes('picture');
+    const picture = isPictureTakenBack ? '' : row.picture;
     const original: Original = {
-      ...{ version: given.version + 1, answers, words, picture: row.picture },
+      ...{ version: given.version + 1, answers, words, picture },
       ...{ name: given.name, role: given.role, company: given.company },
       uses: given.uses,
       wording: consent.wording,
@@ -145,7 +154,7 @@ export async function giveQuote(
     await keepOriginal(db, row.id, original, { policy: consent.policy, now });
     await db
       .updateTable('quote_request')
-      .set({ state: 'given', given_at: row.given_at ?? now })
+      .set({ state: 'given', given_at: row.given_at ?? now, picture })
       .where('id', '=', row.id)
       .execute();
     await db.deleteFrom('preview_link').where('token_hash', '=', row.link_hash).execute();
@@ -161,8 +170,10 @@ export async function giveQuote(
       subject: { type: QUOTE_REQUEST, id: row.id, label: original.name },
       after: { version: original.version, uses: original.uses },
     });
-    const pictures = before !== undefined && before.picture !== row.picture ? [before.picture] : [];
-    return toldOf({ row, type }, { name: original.name, did, isTakenDown, pictures });
+    const pictures = new Set([row.picture, before?.picture ?? '']);
+    pictures.delete(picture);
+    const { name } = original;
+    return toldOf({ row, type }, { name, did, isTakenDown, pictures: [...pictures] });
   });
 }
 
@@ -177,7 +188,7 @@ const toldOf = (
   pictures: rest.pictures.filter((picture) => picture !== ''),
 });
 
-/** @throws {AppError} not_found, conflict where what was given is withdrawn. */
+/** @throws {AppError} not_found, conflict where what was given is withdrawn or was deleted for good. */
 async function getOpen(db: Db, types: readonly ContentType[], token: string): Promise<Linked> {
   const found = await findLinked(db, types, token);
   if (found === undefined) {
@@ -185,6 +196,9 @@ async function getOpen(db: Db, types: readonly ContentType[], token: string): Pr
   }
   if (found.row.state === 'withdrawn') {
     throw new AppError('conflict', 'You have already withdrawn these words.');
+  }
+  if (found.row.state === 'given' && found.row.withdrawn_at !== null) {
+    throw new AppError('conflict', QUOTE_GONE);
   }
   return found;
 }

@@ -2,18 +2,15 @@
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
+import { MAIL_LEASE_MS, nextTryAt } from '#platform/outbound/mail-tries.ts';
 import { longDate } from '../dates.ts';
 import { openQuoteLinks, quoteToken } from './requests.server.ts';
 import './tables.ts';
 
 const TIMEOUT_MS = 10_000;
 const EVERY_MS = 60_000;
-const MINUTE_MS = 60_000;
-/** Longer than an attempt: whoever has taken a mail beyond it is dead. */
-const LEASE_MS = 5 * MINUTE_MS;
-/** How long each attempt waits after the one before it, in minutes; after the last it is given up. */
-const WAITS = [5, 30, 120, 300, 600, 840] as const;
 const AT_ONCE = 20;
 
 /** What the mails are made with. */
@@ -58,16 +55,22 @@ export async function sendQuoteMails(parts: QuoteMailParts, now = Date.now()): P
       const taken = await take(db, row, now);
       if (!taken) continue;
       if (!working.has(row.link_hash)) {
-        await note(db, row.id, { mail_state: 'failed', mail_due_at: null });
+        await note(db, row.id, {
+          ...{ mail_state: 'failed', mail_due_at: null },
+          mail_problem: 'The link ended before it could be mailed.',
+        });
         continue;
       }
       try {
         await transport.sendMail(letterTo(row, { ...parts, mail }));
-        await note(db, row.id, { mail_state: 'sent', mail_due_at: null });
+        await note(db, row.id, { mail_state: 'sent', mail_due_at: null, mail_problem: '' });
         sent += 1;
       } catch (err) {
         log.warn({ err, request: row.id }, 'a request for a testimonial could not be mailed');
-        await note(db, row.id, afterFailure(row.mail_tries, now));
+        await note(db, row.id, {
+          ...afterFailure(row.mail_tries, now),
+          mail_problem: mailProblemOf(err).problem,
+        });
       }
     }
   } finally {
@@ -87,7 +90,7 @@ async function take(db: Db, row: Due, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quote_request')
     .set({
-      mail_due_at: new Date(now + LEASE_MS).toISOString(),
+      mail_due_at: new Date(now + MAIL_LEASE_MS).toISOString(),
       mail_tries: row.mail_tries + 1,
     })
     .where('id', '=', row.id)
@@ -100,13 +103,17 @@ async function take(db: Db, row: Due, now: number): Promise<boolean> {
 type MailState = { mail_state: 'pending' | 'sent' | 'failed'; mail_due_at: string | null };
 
 function afterFailure(tries: number, now: number): MailState {
-  const wait = WAITS[tries];
-  return wait === undefined
+  const next = nextTryAt(tries, now);
+  return next === undefined
     ? { mail_state: 'failed', mail_due_at: null }
-    : { mail_state: 'pending', mail_due_at: new Date(now + wait * MINUTE_MS).toISOString() };
+    : { mail_state: 'pending', mail_due_at: next };
 }
 
-async function note(db: Db, id: string, state: MailState): Promise<void> {
+async function note(
+  db: Db,
+  id: string,
+  state: MailState & { mail_problem: string },
+): Promise<void> {
   await db.updateTable('quote_request').set(state).where('id', '=', id).execute();
 }
 

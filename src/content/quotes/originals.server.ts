@@ -3,12 +3,14 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { clientsOf } from '../client-book.server.ts';
 import { longDate } from '../dates.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { isCutOf } from './cut.ts';
 import type { GivenFields } from './given-fields-schema.ts';
-import { type QuoteUse, saysName, wordsGiven } from './rules.ts';
+import { isShortFor } from './identity.ts';
+import { NAME_WITHHELD, type QuoteUse, saysName, wordsGiven } from './rules.ts';
 import { QuoteAnswer, type QuoteOriginal } from './schema.ts';
 import type { QuoteOriginalTable, QuoteRequestTable } from './tables.ts';
 
@@ -17,6 +19,9 @@ export type OriginalRow = Selectable<QuoteOriginalTable>;
 
 const Uses = z.array(z.enum(['website', 'proposals', 'social', 'name', 'picture']));
 const Wording = z.array(z.object({ use: Uses.element, words: z.string() }));
+
+/** What somebody permits, as a row has it. */
+export const readUses = (stored: string): QuoteUse[] => Uses.parse(JSON.parse(stored));
 
 /** What of an original the rules and the studio read. */
 export type Original = Pick<
@@ -30,7 +35,7 @@ export function toOriginal(row: OriginalRow): Original {
   return {
     ...{ version, answers, name, role, company, picture },
     words: wordsGiven(answers),
-    uses: Uses.parse(JSON.parse(row.uses)),
+    uses: readUses(row.uses),
     wording: Wording.parse(JSON.parse(row.consent_wording)),
   };
 }
@@ -75,26 +80,14 @@ export async function assertGiven(
   const request = await findRequestOf(db, type, id);
   const original = request && (await findOriginal(db, request.id));
   if (request === undefined || original === undefined) return;
-  const fields = problemsOf(type.given, { ...item }, { request, original });
+  const fields = {
+    ...identityProblems(db, type.given, { ...item }, original),
+    ...problemsOf(type.given, { ...item }, { request, original }),
+  };
   const sentences = Object.values(fields);
   if (sentences.length === 0) return;
   const sentence = `This ${type.labels.one} cannot be saved like this. ${sentences.join(' ')}`;
   throw new AppError('validation_failed', sentence, { fields });
-}
-
-/** Of these entries, those whose words were withdrawn by who gave them; no query for none. */
-export async function listWithdrawn(
-  db: Db,
-  entryIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (entryIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('quote_request')
-    .select('entry_id')
-    .where('entry_id', 'in', entryIds)
-    .where('state', '=', 'withdrawn')
-    .execute();
-  return new Set(rows.map(({ entry_id }) => entry_id));
 }
 
 /** @throws {AppError} conflict where the words of an entry were withdrawn by who gave them. */
@@ -139,4 +132,45 @@ function problemsOf(
     problems[given.picture] = `${name} does not permit showing a picture. Remove it.`;
   }
   return problems;
+}
+
+/** Which of name, role and company say something else than was given; a company may have any name of the same client. */
+export function misshown(
+  db: Db,
+  given: GivenFields,
+  item: Record<string, unknown>,
+  { name, role, company, uses }: Original,
+): Record<'name' | 'role' | 'company', boolean> {
+  const shownName = readText(item[given.name]);
+  const shownCompany = readText(item[given.company]);
+  return {
+    // Without the permission to say it anything stands there that does not say it.
+    name: uses.includes('name') && shownName !== NAME_WITHHELD && !isShortFor(shownName, name),
+    role: !isShortFor(readText(item[given.role]), role),
+    company: !clientsOf(db)
+      .namesOf(company)
+      .some((one) => isShortFor(shownCompany, one)),
+  };
+}
+
+/** Who is told to have said it, where that is public: what was given may be shortened. */
+function identityProblems(
+  db: Db,
+  given: GivenFields,
+  item: Record<string, unknown>,
+  original: Original,
+): Record<string, string> {
+  if (item.status !== 'published') return {};
+  const wrong = misshown(db, given, item, original);
+  const { name, role, company } = original;
+  const byGiver = 'Shorten it if you like; only who gave it changes it, by their link.';
+  return {
+    ...(wrong.name && {
+      [given.name]: `These words were given by ${name}. Write that name, shorten it, or write “${NAME_WITHHELD}”.`,
+    }),
+    ...(wrong.role && { [given.role]: `The role that was given is “${role}”. ${byGiver}` }),
+    ...(wrong.company && {
+      [given.company]: `The company that was given is “${company}”. ${byGiver}`,
+    }),
+  };
 }

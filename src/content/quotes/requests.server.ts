@@ -8,13 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.server.ts';
 import { findEntry, toItem } from '../entries.server.ts';
-import {
-  assertMayAdd,
-  assertMaySee,
-  changeableBy,
-  mayChange,
-  noteOwner,
-} from '../entry-rights.server.ts';
+import { assertMayAdd, assertMaySee, changeableBy, noteOwner } from '../entry-rights.server.ts';
 import type { ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
 import { findOriginal, findRequestOf, type QuoteRow } from './originals.server.ts';
@@ -145,7 +139,8 @@ const toRequest = (row: QuoteRow, hasLink: boolean): QuoteRequest => ({
   state: row.state === 'asked' && !hasLink ? 'ended' : row.state,
   askedBy: { id: row.asked_by, name: row.asked_name },
   ...{ askedAt: row.asked_at, expiresAt: row.expires_at },
-  ...{ givenAt: row.given_at, withdrawnAt: row.withdrawn_at, mail: row.mail_state },
+  ...{ givenAt: row.given_at, withdrawnAt: row.withdrawn_at },
+  ...{ mail: row.mail_state, mailProblem: row.mail_problem, mailDueAt: row.mail_due_at },
 });
 
 /** The newest requests that somebody may see: their own, and with the right to all drafts all. */
@@ -155,7 +150,12 @@ export async function listQuoteRequests(
   actor: Actor,
 ): Promise<QuoteRequest[]> {
   const own = changeableBy(actor, { type: 'quote_request.type', id: 'quote_request.entry_id' });
-  let query = db.selectFrom('quote_request').selectAll().where('type', '=', type);
+  let query = db
+    .selectFrom('quote_request')
+    .selectAll()
+    .where('type', '=', type)
+    // Nothing is left of those that were deleted for good.
+    .where(sql<SqlBool>`not (state = 'given' and withdrawn_at is not null)`);
   if (own !== undefined) query = query.where(own);
   const rows = await query
     .orderBy('asked_at', 'desc')
@@ -174,45 +174,6 @@ async function findOpen(db: Db, rows: readonly QuoteRow[]): Promise<ReadonlySet<
     .execute();
   return new Set(links.map(({ token_hash }) => token_hash));
 }
-
-/**
- * Ends a link that nobody has answered by. What was given stays open to whoever gave it.
- * @throws {AppError} not_found, conflict where something was given.
- */
-export async function endQuoteRequest(
-  db: Db,
-  type: ContentType,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  await transaction(db, async (db) => {
-    await lockSiteVersion(db);
-    const row = await db
-      .selectFrom('quote_request')
-      .selectAll()
-      .where('id', '=', id)
-      .where('type', '=', type.type)
-      .executeTakeFirst();
-    if (row === undefined || !(await mayChange(db, type, row.entry_id, actor))) throw missing();
-    if (row.state !== 'asked') {
-      throw new AppError(
-        'conflict',
-        'This link was answered. It stays open to who gave the words, so that they can withdraw them.',
-      );
-    }
-    const { numDeletedRows } = await db
-      .deleteFrom('preview_link')
-      .where('token_hash', '=', row.link_hash)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not_found', 'This link has already ended.');
-    const ended = { mail_state: '' as const, mail_due_at: null };
-    await db.updateTable('quote_request').set(ended).where('id', '=', id).execute();
-    const subject = { type: QUOTE_REQUEST, id, label: row.name };
-    await recordAudit(db, { actor, action: 'testimonial-link-ended', subject });
-  });
-}
-
-const missing = (): AppError => new AppError('not_found', 'There is no such request.');
 
 /** What an entry was made of; null for what was typed. @throws {AppError} not_found */
 export async function readOriginal(

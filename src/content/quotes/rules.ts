@@ -30,6 +30,9 @@ export const MAX_FACT = 120;
 /** Stands in the place of a name that is not to be shown. */
 export const NAME_WITHHELD = 'Name withheld';
 
+/** Said to who comes back to words that were deleted for good. */
+export const QUOTE_GONE = 'Your words were deleted from this site. Nothing of them is left.';
+
 /** How many of an original's words the testimonial that is made of it can hold at first, in characters. */
 export const MAX_FIRST_TEXT = 2_000;
 

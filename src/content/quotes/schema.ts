@@ -65,6 +65,8 @@ export const QuoteRequest = z.object({
   givenAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   mail: z.enum(['', 'pending', 'sent', 'failed']),
+  mailProblem: z.string().describe('Why the last attempt to mail the link failed.'),
+  mailDueAt: z.string().nullable().describe('When the next one is made.'),
 });
 export type QuoteRequest = z.output<typeof QuoteRequest>;
 

@@ -35,6 +35,8 @@ export interface QuoteRequestTable {
   mail_state: Generated<'' | 'pending' | 'sent' | 'failed'>;
   mail_tries: Generated<number>;
   mail_due_at: string | null;
+  /** Why the last attempt failed. */
+  mail_problem: Generated<string>;
 }
 
 /** What was given, whole, each time that something of it was changed by whoever gave it; never written over. */

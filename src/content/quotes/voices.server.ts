@@ -7,16 +7,18 @@ import { isObject, readText } from '../wire.ts';
 import { isOfOriginal, toOriginal } from './originals.server.ts';
 
 interface Voice {
-  /** Of the passage, in the item: `blocks.2.items.0.quote`. */
-  field: string;
+  /** Where it stands in the item: `blocks.2.items.0`. */
+  at: string;
   quote: string;
   name: string;
   company: string;
+  picture: string;
 }
 
 /**
  * Call it in the transaction that keeps an item; drafts may have any words.
- * @throws {AppError} validation_failed for each passage of somebody who gave an original that is not cut from it.
+ * @throws {AppError} validation_failed for each passage of somebody who gave an original that is not cut from
+ * it, or stands with a name or picture that they do not permit.
  */
 export async function assertVoicesCut(db: Db, type: ContentType, item: ContentItem): Promise<void> {
   // Nothing keeps a page from being taken down.
@@ -34,11 +36,18 @@ export async function assertVoicesCut(db: Db, type: ContentType, item: ContentIt
   const newest = new Map(rows.toReversed().map((row) => [row.request_id, toOriginal(row)]));
   const originals = [...newest.values()];
   const fields: Record<string, string> = {};
-  for (const { field, quote, name, company } of voices) {
+  for (const { at, quote, name, company, picture } of voices) {
     const own = originals.filter((one) => one.name === name && one.company === company);
-    if (own.length === 0 || own.some((original) => isOfOriginal(quote, original))) continue;
-    fields[field] =
-      `These are not ${name}’s own words. Keep parts of the original in their order, with … for what is left out.`;
+    if (own.length === 0) continue;
+    const said = own.filter((original) => isOfOriginal(quote, original));
+    if (said.length === 0) {
+      fields[`${at}.quote`] =
+        `These are not ${name}’s own words. Keep parts of the original in their order, with … for what is left out.`;
+    } else if (said.every(({ uses }) => !uses.includes('name'))) {
+      fields[`${at}.name`] = `${name} does not permit showing their name. Leave this voice out.`;
+    } else if (picture !== '' && said.some(({ uses }) => !uses.includes('picture'))) {
+      fields[`${at}.imageUrl`] = `${name} does not permit showing a picture. Remove it.`;
+    }
   }
   const sentences = Object.values(fields);
   if (sentences.length === 0) return;
@@ -57,9 +66,10 @@ function voicesOf(type: ContentType, item: Record<string, unknown>): Voice[] {
             quote: readText(voice.quote),
             name: readText(voice.name),
             company: readText(voice.company),
+            picture: readText(voice.imageUrl),
           };
           const isVoice = said.quote !== '' && said.name !== '' && said.company !== '';
-          return isVoice ? [{ field: `${at}.quote`, ...said }] : [];
+          return isVoice ? [{ at, ...said }] : [];
         }),
       ),
     );

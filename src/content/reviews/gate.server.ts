@@ -4,10 +4,12 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from '../actor.ts';
 import { isSame } from '../blocks/merge.ts';
 import { longDate } from '../dates.ts';
+import { problemsOfLive } from '../live-problems.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { parseStored } from '../tables.ts';
 import { freshTags } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
+import { assertBacksAsSigned, isBackedAsSigned } from './signed-backing.server.ts';
 import { canonicalWords } from './signed-words.ts';
 import './tables.ts';
 
@@ -67,13 +69,6 @@ function assertReady(type: ContentType, { live, item }: Publication): void {
   throw new AppError('validation_failed', sentence, { fields });
 }
 
-/** What a type asks for of what is public, and of no draft. */
-function problemsOfLive(type: ContentType, item: ContentItem): Record<string, string> {
-  const ofDraft = type.problems?.({ ...item, status: 'draft' }) ?? {};
-  const ofLive = type.problems?.({ ...item, status: 'published' }) ?? {};
-  return Object.fromEntries(Object.entries(ofLive).filter(([name]) => !(name in ofDraft)));
-}
-
 async function assertApproved(
   db: Db,
   type: ContentType,
@@ -106,9 +101,10 @@ async function assertSigned(
   { id, live, item, publishesUnsigned = false }: Omit<Signed, 'actor'>,
 ): Promise<void> {
   if (id === undefined || publishesUnsigned) return;
+  await assertBacksAsSigned(db, type, { id, live, item });
   const signed = await db
     .selectFrom('sign_off')
-    .select(['item', 'signed_name', 'answered_at'])
+    .select(['item', 'signed_name', 'answered_at', 'backing_id', 'backing'])
     .where('type', '=', type.type)
     .where('entry_id', '=', id)
     .where('state', '=', 'signed')
@@ -119,8 +115,15 @@ async function assertSigned(
   if (signed === undefined) return;
   const words = canonicalWords(item);
   if (live !== undefined && canonicalWords(live) === words) return;
-  if (canonicalWords(parseStored(type.fields, JSON.parse(signed.item))) === words) return;
   const day = longDate(signed.answered_at ?? '');
+  if (canonicalWords(parseStored(type.fields, JSON.parse(signed.item))) === words) {
+    if (await isBackedAsSigned(db, type, item, signed)) return;
+    const { one = 'entry' } = type.backedBy?.type.labels ?? {};
+    throw new AppError(
+      'unsigned',
+      `The ${one} that these words rest on has changed since ${signed.signed_name} signed them on ${day}. Ask for a new sign-off, or confirm that you publish them without one.`,
+    );
+  }
   throw new AppError(
     'unsigned',
     `These are not the words that ${signed.signed_name} signed off on ${day}. Ask for a new sign-off, or confirm that you publish them without one.`,

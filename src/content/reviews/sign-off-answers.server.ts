@@ -41,7 +41,8 @@ export async function findToSign(
   if (entry === undefined) return undefined;
   const item = parseStored(type.fields, JSON.parse(row.item));
   const words = presentWords(toItem(db, type, entry), item);
-  const shown = await withNamedOf(db, type, words);
+  const live = await withNamedOf(db, type, words);
+  const shown = row.backing === '' ? live : { ...live, ...toldThen(type, words, row.backing) };
   const { state, note, name, answeredAt, hash, expiresAt } = toSignOff(row, true);
   return {
     ...{ type, state, note, name, answeredAt, hash, expiresAt },
@@ -51,6 +52,11 @@ export async function findToSign(
     parts: partsOf(type, { ...item, ...shown }),
     askedBy: row.asked_name,
   };
+}
+
+/** What is told by what backed the words when the link was made. */
+function toldThen({ backedBy }: ContentType, words: object, facts: string): object {
+  return backedBy?.told(words, { slug: '', ...JSON.parse(facts) }) ?? {};
 }
 
 async function findLinked(db: Db, types: readonly ContentType[], token: string) {

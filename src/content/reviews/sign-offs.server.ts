@@ -15,6 +15,7 @@ import { parseStored } from '../tables.ts';
 import { readAskedWords } from './asked-words.server.ts';
 import type { SignOffAsk } from './schema.ts';
 import { PartAnswer, type SignedWords, type SignOff } from './sign-off-schema.ts';
+import { backingOf, withBacking } from './signed-backing.server.ts';
 import { canonicalWords } from './signed-words.ts';
 import type { SignOffTable } from './tables.ts';
 
@@ -86,6 +87,7 @@ export async function askForSignOff(
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const item = await readAskedWords(db, type, id, { asked: ask, actor });
+    const backing = await backingOf(db, type, item);
     await assertRoom(db, type, id);
     const token = randomBytes(TOKEN_BYTES).toString('hex');
     const now = Date.now();
@@ -116,7 +118,10 @@ export async function askForSignOff(
         state: 'asked',
         based_on: ask.basedOn,
         item: JSON.stringify(item),
-        hash: createHash('sha256').update(canonicalWords(item)).digest('hex'),
+        ...{ backing_id: backing.id, backing: backing.facts },
+        hash: createHash('sha256')
+          .update(canonicalWords(withBacking(item, backing)))
+          .digest('hex'),
         note: ask.note,
         asked_by: actor.id,
         asked_name: actor.name,
@@ -199,6 +204,7 @@ export async function readSigned(
   const [link] = await openLinks(db, new Date().toISOString())
     .where('token_hash', '=', row.link_hash)
     .execute();
-  const fields = { ...parseStored(type.fields, JSON.parse(row.item)) };
+  const item = parseStored(type.fields, JSON.parse(row.item));
+  const fields = withBacking(item, { facts: row.backing });
   return { ...toSignOff(row, link !== undefined), fields };
 }

@@ -24,7 +24,8 @@ export const signedFields = (item: object): Record<string, unknown> =>
  * The words of an item in one spelling: JSON without spaces, the keys of every object in order of
  * their UTF-16 units, as RFC 8785 has them. What a signature's hash covers is this: every field of the
  * entry but `NOT_SIGNED`, so each text and the address of each picture. It covers neither the bytes of
- * pictures nor what stands in other entries, such as the names of the people who worked on it.
+ * pictures nor what stands in other entries, such as the names of the people who worked on it; of the entry
+ * that backs the words, such as their claim, it covers what `covered` of its type says, as `backing`.
  */
 export const canonicalWords = (item: object): string =>
   JSON.stringify(inOrder(JSON.parse(JSON.stringify(signedFields(item)))));

@@ -67,6 +67,9 @@ export interface SignOffTable {
   based_on: number;
   /** The words, as an item: JSON. */
   item: string;
+  /** The entry that backs the words, and what of it was shown with them: canonical JSON. */
+  backing_id: Generated<string>;
+  backing: Generated<string>;
   /** SHA-256 of `canonicalWords`, in hexadecimal. */
   hash: string;
   note: string;

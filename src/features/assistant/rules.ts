@@ -28,6 +28,8 @@ export const RESULTS_ON_PAGE = 20;
 
 /** How long typing must pause before the panel asks, in milliseconds. */
 export const TYPING_PAUSE_MS = 150;
+/** Words that stand still for so long are a whole question, in milliseconds. */
+export const REST_MS = 800;
 
 /** One kind of what can be found. */
 export interface SearchKind {

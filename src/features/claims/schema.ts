@@ -102,6 +102,9 @@ export const ToldClaim = ClaimCard.pick({
   .meta({ id: 'ToldClaim' });
 export type ToldClaim = z.output<typeof ToldClaim>;
 
+/** All of that but where it stands. */
+const CoveredClaim = ToldClaim.omit({ slug: true });
+
 export const claimContent = defineContent({
   type: 'claim',
   collection: 'claims',
@@ -119,6 +122,8 @@ export const claimContent = defineContent({
   featuredFirst: true,
   featuredLimit: MAX_FEATURED_CLAIMS,
   problems: problemsOf,
+  staffFields: ['consent'],
+  covered: (claim) => CoveredClaim.parse(claim),
 });
 
 const DAY_MS = 86_400_000;

@@ -113,6 +113,16 @@ const origin = z
     description: 'Where and how it was filled in; from a form as JSON text.',
   });
 
+/** Told together with what is wrong of single fields. */
+const AT_ONCE = { when: () => true };
+
+/** Of two fields where one says nothing without the other: whether the first is there if the second is. */
+const hasBoth =
+  (needed: string, beside: string) =>
+  (form: object): boolean =>
+    Reflect.get(Object(form), needed) !== undefined ||
+    Reflect.get(Object(form), beside) === undefined;
+
 export const ContactMessage = z
   .strictObject({
     name,
@@ -143,6 +153,16 @@ export const ContactMessage = z
     hp_field: honeypot,
     website: honeypot,
     origin,
+  })
+  .refine(hasBoth('figure', 'figureValue'), {
+    path: ['figure'],
+    error: 'Name the kind of this figure',
+    ...AT_ONCE,
+  })
+  .refine(hasBoth('figureValue', 'figure'), {
+    path: ['figureValue'],
+    error: 'Enter the figure',
+    ...AT_ONCE,
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof ContactMessage>;

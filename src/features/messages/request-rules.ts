@@ -51,6 +51,12 @@ export const REQUEST_WORDS = {
   'nothing-was-sent-by-this': 'Nothing has been sent with this link yet.',
   'there-are-no-words-yet': 'There is nothing here yet.',
   'answer-at-least-one-of': 'Answer at least one of the questions',
+  'what-you-had-written': 'What you had written',
+  'your-words-are-gone-from': 'Your words are gone from this site',
+  'they-were-deleted-on-day':
+    'They were deleted on {day}, with your name, your picture and everything else that you sent. Nothing is left that you would have to withdraw.',
+  'your-words-were-deleted-from':
+    'Your words were deleted from this site. Nothing of them is left.',
   'this-was-sent-from-somewhere':
     'This was sent from another window in the meantime. Open the link again to see it.',
 } as const;

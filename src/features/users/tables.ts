@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '#platform/access-rules.ts';
 import type { FormerRole } from './rules.ts';
 
@@ -139,8 +140,20 @@ export interface AccountLinkTable {
   expires_at: string;
 }
 
+/** Mails to colleagues that have not gone out yet. */
+export interface StaffMailTable {
+  id: string;
+  user_id: string;
+  subject: string;
+  text: string;
+  tries: Generated<number>;
+  due_at: string;
+  created_at: string;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    staff_mail: StaffMailTable;
     user: UserTable;
     user_role: UserRoleTable;
     user_scope: UserScopeTable;

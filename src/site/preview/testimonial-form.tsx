@@ -17,7 +17,7 @@ import type { ClientReply } from './client-form.server.ts';
 
 /** What a link brings, as its page has it. */
 export interface ShownLink {
-  state: 'asked' | 'given' | 'withdrawn';
+  state: 'asked' | 'given';
   name: string;
   company: string;
   questions: readonly string[];

@@ -7,7 +7,7 @@ import {
   type QuoteLink,
   withdrawQuote,
 } from '#content/quotes/given.server.ts';
-import { NAME_WITHHELD, QUOTE_USES, USE_WORDS } from '#content/quotes/rules.ts';
+import { NAME_WITHHELD, QUOTE_GONE, QUOTE_USES, USE_WORDS } from '#content/quotes/rules.ts';
 import { QuoteGiven } from '#content/quotes/schema.ts';
 import { tellOfQuote } from '#content/quotes/tell.server.ts';
 import { contentTypes } from '#content-lists.ts';
@@ -38,6 +38,7 @@ export async function takeTestimonial(
   if (link === undefined) {
     throw new AppError('not_found', 'This link has ended. Ask whoever sent it for a new one.');
   }
+  if (link.state === 'gone') throw new AppError('conflict', QUOTE_GONE);
   const pictureProblem = await takePicture(page, token, link, body, values);
   const { data: given, error } = QuoteGiven.safeParse(readGiven(link, values));
   const problems = {

@@ -46,12 +46,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function TestimonialRequest({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) {
     return (
-      <MissingPage
-        title={say('This link has ended')}
-        back={{ to: '/', label: say('Go to the home page') }}
-      >
-        {say('It has expired or was withdrawn. Ask the person who sent it for a new one.')}
-      </MissingPage>
+      <>
+        <MissingPage
+          title={say('This link has ended')}
+          back={{ to: '/', label: say('Go to the home page') }}
+        >
+          {say('It has expired or was withdrawn. Ask the person who sent it for a new one.')}
+        </MissingPage>
+        <TypedWords values={actionData?.values ?? {}} />
+      </>
     );
   }
   const { state, note } = loaderData;
@@ -63,9 +66,29 @@ export default function TestimonialRequest({ loaderData, actionData }: Route.Com
           {state === 'asked' && note !== '' && <p className="client-page-note">{note}</p>}
         </div>
       </section>
-      {state !== 'withdrawn' && <TestimonialForm link={loaderData} reply={actionData} />}
+      {(state === 'asked' || state === 'given') && (
+        <TestimonialForm link={{ ...loaderData, state }} reply={actionData} />
+      )}
       {state === 'given' && <WithdrawForm reply={actionData} />}
     </>
+  );
+}
+
+/** What was typed while the link came to its end, so that nobody writes it twice. */
+function TypedWords({ values }: { values: Readonly<Record<string, string>> }) {
+  const answers = Object.entries(values).filter(
+    ([name, words]) => name.startsWith('answer-') && words.trim() !== '',
+  );
+  if (answers.length === 0) return null;
+  return (
+    <section className="client-page" aria-labelledby="typed">
+      <h2 id="typed">{say('What you had written')}</h2>
+      {answers.map(([name, words]) => (
+        <p key={name} className="wrap-anywhere whitespace-pre-line">
+          {words}
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -83,6 +106,18 @@ function Lead({ state, askedBy, about, aboutLink, expiresAt, givenAt, withdrawnA
         <p role="status">
           {say(
             'This site has not shown any of them since {day}, and nobody here may use them. They are deleted after 30 days.',
+          ).replace('{day}', longDate(withdrawnAt ?? ''))}
+        </p>
+      </>
+    );
+  }
+  if (state === 'gone') {
+    return (
+      <>
+        <h1 id="request-intro">{say('Your words are gone from this site')}</h1>
+        <p role="status">
+          {say(
+            'They were deleted on {day}, with your name, your picture and everything else that you sent. Nothing is left that you would have to withdraw.',
           ).replace('{day}', longDate(withdrawnAt ?? ''))}
         </p>
       </>

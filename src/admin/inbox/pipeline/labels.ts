@@ -19,10 +19,8 @@ export function sourceText(source: string): string {
   return source === 'direct' ? 'Direct' : source;
 }
 
-/** Whether a day is before today, or today, by the clock of this browser. */
-export function dueWord(day: string, now: number): 'Overdue' | 'Due today' | '' {
-  const end = new Date(`${day}T23:59:59.999`).getTime();
-  const start = new Date(`${day}T00:00:00`).getTime();
-  if (end < now) return 'Overdue';
-  return start <= now ? 'Due today' : '';
+/** Whether a day is before today, or today. */
+export function dueWord(day: string, today: string): 'Overdue' | 'Due today' | '' {
+  if (day < today) return 'Overdue';
+  return day === today ? 'Due today' : '';
 }

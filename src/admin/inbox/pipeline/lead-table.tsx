@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dayOf } from '#content/planning/zones.ts';
 import { dayText } from '#content/zoned-time.ts';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { type Stage, stageOf } from '#features/leads/pipeline/rules.ts';
@@ -7,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Selection } from '../../list/use-selection.ts';
+import { useSiteZone } from '../../site-zone.ts';
 import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from '../labels.ts';
 import { useNow } from '../use-now.ts';
 import { COLUMN_LABELS, type Column } from './columns.tsx';
@@ -163,7 +165,8 @@ interface NextStepProps {
 
 /** What is next and by when, and that it is late. */
 export function NextStep({ pipeline: { nextStep, nextOn }, isOpen, now }: NextStepProps) {
-  const word = nextOn === null || !isOpen ? '' : dueWord(nextOn, now);
+  const today = dayOf(new Date(now).toISOString(), useSiteZone());
+  const word = nextOn === null || !isOpen ? '' : dueWord(nextOn, today);
   if (nextStep === '' && nextOn === null) return null;
   return (
     <span className="flex flex-col gap-0.5">

@@ -29,20 +29,12 @@ const FILTERS = [
   'q',
 ] as const;
 
-/** Today by the clock of this browser. */
-const today = (): string => {
-  const now = new Date();
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** What an address filters by, with its question mark; empty without filters. */
 export function leadSearch(search: URLSearchParams, more: readonly string[] = []): string {
   const kept = [...FILTERS, ...more].flatMap((name) => {
     const value = search.get(name)?.trim() ?? '';
     return value === '' ? [] : [[name, value]];
   });
-  if (search.get('view') === 'due') kept.push(['today', today()]);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 

@@ -29,6 +29,12 @@ const NEEDED = { question: 0.6, words: 0.75 } as const;
 /** A keyword is a way of asking of one word. A question may have up to so many words beside it. */
 const MAX_WORDS_BESIDE_KEYWORD = 3;
 
+/** A question of which all but one word is that of a way, and of which that one is named, such as a country. */
+const ALL_BUT_ONE = 0.85;
+
+/** Whoever says one of these asks us of ourselves. */
+const ADDRESSED = new Set(['you', 'your', 'yours']);
+
 /** Of two ways that fit alike, the one replies that is after the same: who, where, when. */
 const SOUGHT_ALIKE = 0.01;
 
@@ -62,6 +68,19 @@ export function stemOf(word: string): string {
   if (stem === word || stem.length < MIN_STEM_LENGTH) return word;
   return ending === 'ly' ? stemOf(stem) : stem;
 }
+
+/** Of what people ask about a company and its work; a question of other things is not ours to answer. */
+const OF_THE_WORK: ReadonlySet<string> = new Set(
+  (
+    'app application website web site mobile software system platform product tool service solution company ' +
+    'agency firm consultant consultancy consulting client customer people developer designer engineer user ' +
+    'work job project engagement collaboration pilot prototype mvp feature integration dashboard automation ' +
+    'design development redesign small large big new whole full typical average usual normal rough total ' +
+    'minimum least kind type per hour day week month quarter year'
+  )
+    .split(' ')
+    .map(stemOf),
+);
 
 /** What a question is after, in the order in which it decides. */
 const SOUGHT = ['who', 'where', 'when', 'why', 'how', 'what'];
@@ -101,6 +120,11 @@ export function createAnswerBook<Answer extends Asked>(
       );
       const isAsked = isQuestion(query);
       const sought = soughtIn(query);
+      const strange = words.filter(
+        (word, index) => meant[index]?.size === 0 && !OF_THE_WORK.has(stemOf(word)),
+      ).length;
+      // “How much does AWS cost?” has our word for a price, and asks for none of ours.
+      const isOurs = strange <= (foldedWords(query).some((word) => ADDRESSED.has(word)) ? 1 : 0);
       let best: { answer: Answer; fit: number } | undefined;
       for (const way of ways) {
         const fit = fitOf(meant, way.stems);
@@ -111,6 +135,7 @@ export function createAnswerBook<Answer extends Asked>(
         const isEnough =
           fit >= (isAsked ? NEEDED.question : NEEDED.words) ||
           (isAsked && way.isKeyword && meant.length <= 1 + MAX_WORDS_BESIDE_KEYWORD);
+        if (isAsked && !isOurs && fit < ALL_BUT_ONE) continue;
         const rank = fit + (isSought ? SOUGHT_ALIKE : 0);
         if (isEnough && rank > (best?.fit ?? 0)) best = { answer: way.answer, fit: rank };
       }

@@ -14,19 +14,25 @@ import { ResultList } from './result-list.tsx';
 interface PanelResultsProps {
   query: string;
   results: UseQueryResult<SearchResults>;
+  /** Whether the words are no beginning of others: only then is it said that nobody has answered them. */
+  isAtRest: boolean;
   leavesByReplacing: boolean;
 }
 
 /** What was found for a query. The results of the one before stay until these are here. */
-export const PanelResults = ({ query, results, leavesByReplacing }: PanelResultsProps) => {
+export const PanelResults = ({
+  query,
+  results,
+  isAtRest,
+  leavesByReplacing,
+}: PanelResultsProps) => {
   const { data, isError, isPlaceholderData } = results;
+  const isUnanswered = data?.isUnanswered === true && isAtRest && !isPlaceholderData;
   return (
     <section aria-label={say('Results')} className="flex flex-col gap-6">
       <div role="status" className="label text-text-2">
         {isError ? say('The search failed') : summary(query, isPlaceholderData ? undefined : data)}
-        {data?.isUnanswered === true && !isPlaceholderData && (
-          <span className="sr-only"> {say('No written answer yet')}</span>
-        )}
+        {isUnanswered && <span className="sr-only"> {say('No written answer yet')}</span>}
       </div>
       {isError && <Failed onRetry={() => void results.refetch()} />}
       {!isError && data === undefined && <Loading />}
@@ -39,7 +45,7 @@ export const PanelResults = ({ query, results, leavesByReplacing }: PanelResults
         >
           <Reply
             query={query}
-            results={data}
+            results={{ answer: data.answer, isUnanswered }}
             hasHeading={false}
             leavesByReplacing={leavesByReplacing}
           />

@@ -14,6 +14,7 @@ import { searchQuery } from '../queries.ts';
 import {
   cleanQuery,
   MAX_QUERY_LENGTH,
+  REST_MS,
   RESULTS_IN_PANEL,
   SEARCH_PAGE,
   TYPING_PAUSE_MS,
@@ -82,6 +83,7 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
   const typed = cleanQuery(text);
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const query = typed === '' ? '' : settled;
+  const isAtRest = useDebounced(typed, REST_MS) === query && query === typed;
   const results = useQuery({
     ...searchQuery(query, RESULTS_IN_PANEL),
     placeholderData: keepPreviousData,
@@ -100,9 +102,7 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
         leavesByReplacing={leavesByReplacing}
       />
       <div className="flex grow flex-col gap-10 overflow-y-auto overscroll-contain px-6 pt-2 pb-8">
-        {query !== '' && (
-          <PanelResults query={query} results={results} leavesByReplacing={leavesByReplacing} />
-        )}
+        {query !== '' && <PanelResults {...{ query, results, isAtRest, leavesByReplacing }} />}
         {hasProducts && (
           <section aria-labelledby="panel-products">
             <h3 id="panel-products" className="label mb-3 font-normal text-text-2">

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import { suspicionLabels } from '../inbox.ts';
@@ -51,16 +52,6 @@ const PERMANENT = 500;
 
 /** What is refused after these is this recipient or this mail. */
 const ABOUT_ONE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
-
-/** Words for nodemailer's codes; the server's own words stay in the record of the attempt. */
-const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['EAUTH', 'The mail server rejected the user or password in SMTP_URL.'],
-  ['EDNS', 'The mail server’s host name is unknown.'],
-  ['ETLS', 'The connection to the mail server could not be encrypted.'],
-  ['ECONNECTION', 'The mail server cannot be reached.'],
-  ['ESOCKET', 'The mail server cannot be reached.'],
-  ['ECONNREFUSED', 'The mail server cannot be reached.'],
-]);
 
 /** Tells the team of submissions by mail, and sends their items. */
 export const mailSender =
@@ -119,16 +110,8 @@ const rejectOn = (signal: AbortSignal): Promise<never> =>
   });
 
 function mailProblem(error: unknown): Attempt {
-  const {
-    code,
-    responseCode,
-    response,
-  }: Partial<Record<'code' | 'responseCode' | 'response', unknown>> = Object(error);
-  const status = typeof responseCode === 'number' ? responseCode : null;
-  const known = PROBLEMS.get(String(code));
-  const problem =
-    known ??
-    (status === null ? 'The email could not be sent.' : `The mail server answered ${status}.`);
+  const { response }: { response?: unknown } = Object(error);
+  const { problem, status } = mailProblemOf(error);
   return failedAttempt(problem, {
     status,
     answer: typeof response === 'string' ? kept(response) : '',

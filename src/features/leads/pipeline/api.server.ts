@@ -16,7 +16,7 @@ import type { InboxContext } from '../inbox-api.server.ts';
 import { getSubmission } from '../inbox-store.server.ts';
 import { changeLead, changeLeads } from './change.server.ts';
 import { exportJson } from './json.server.ts';
-import { leadConditions, listLeads, readBoard } from './list.server.ts';
+import { leadConditions, listLeads, readBoard, withToday } from './list.server.ts';
 import { listNotices, seeNotices } from './notices.server.ts';
 import { readReport } from './report.server.ts';
 import { reportCsv } from './report-csv.ts';
@@ -65,7 +65,7 @@ type FileReading = Reading<z.output<typeof LeadQuery>>;
 
 async function conditionsFor({ context: { db }, query, staff }: FileReading) {
   const { stages } = await readChoices(db);
-  return leadConditions(query, { stages, userId: actorOf(staff).id });
+  return leadConditions(await withToday(db, query), { stages, userId: actorOf(staff).id });
 }
 
 const download = (type: string, name: string) => ({

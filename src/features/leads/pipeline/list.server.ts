@@ -1,19 +1,13 @@
 /** Leads as a list and as a board. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
+import { readTimeZone } from '#content/planning/calendar.server.ts';
+import { dayOf } from '#content/planning/zones.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { SubmissionCard } from '../inbox.ts';
 import { allOf, beyondCursor, conditionsOf } from '../inbox-store.server.ts';
 import { CARD_COLUMNS, type CardRow, toCard } from '../submission-rows.server.ts';
-import {
-  APART,
-  addUp,
-  BOARD_COLUMN_SIZE,
-  dayOf,
-  OPEN_STATUSES,
-  type Stage,
-  stageOf,
-} from './rules.ts';
+import { APART, addUp, BOARD_COLUMN_SIZE, OPEN_STATUSES, type Stage, stageOf } from './rules.ts';
 import type { Board, LeadFilter, ORDERS } from './schema.ts';
 import { readChoices } from './settings.server.ts';
 import { sourceColumn } from './source.server.ts';
@@ -30,6 +24,16 @@ interface Asking {
 }
 
 const isOpen = sql<SqlBool>`status in (${sql.join(OPEN_STATUSES)})`;
+
+/** The filters with the day that it is at the site, where they ask for what is due and name no other. */
+export async function withToday<Filter extends LeadFilter>(
+  db: Db,
+  filter: Filter,
+): Promise<Filter> {
+  if (filter.view !== 'due' || filter.today !== undefined) return filter;
+  const zone = (await readTimeZone(db)) ?? 'UTC';
+  return { ...filter, today: dayOf(new Date().toISOString(), zone) };
+}
 
 /** What the filters ask of a submission; beta sign-ups only where they ask for that kind. */
 export function leadConditions(filter: LeadFilter, asking: Asking): Expression<SqlBool>[] {
@@ -57,7 +61,8 @@ export function leadConditions(filter: LeadFilter, asking: Asking): Expression<S
 function viewConditions({ view, today }: LeadFilter, userId: string): Expression<SqlBool>[] {
   if (view === 'mine') return [isOpen, sql`owner_id = ${userId}`];
   if (view === 'unowned') return [isOpen, sql`owner_id is null`];
-  if (view === 'due') return [isOpen, sql`next_on <= ${today ?? dayOf(Date.now())}`];
+  if (view === 'due')
+    return [isOpen, sql`next_on <= ${today ?? dayOf(new Date().toISOString(), 'UTC')}`];
   return view === 'open' ? [isOpen] : [];
 }
 
@@ -90,7 +95,7 @@ export async function listLeads(
 ): Promise<{ items: SubmissionCard[]; next: string | undefined }> {
   const { stages } = await readChoices(db);
   const conditions = [
-    ...leadConditions(filter, { stages, userId }),
+    ...leadConditions(await withToday(db, filter), { stages, userId }),
     ...orderConditions(order, cursor),
   ];
   const { rows } = await sql<CardRow>`
@@ -141,7 +146,7 @@ interface TotalRow {
 /** All stages, each with how many leads it has, what they are worth, and the newest of them. */
 export async function readBoard(db: Db, filter: LeadFilter, userId: string): Promise<Board> {
   const { stages } = await readChoices(db);
-  const conditions = leadConditions(filter, { stages, userId });
+  const conditions = leadConditions(await withToday(db, filter), { stages, userId });
   const { rows: totals } = await sql<TotalRow>`
     select status, stage, currency, count(*) as count, cast(sum(value_minor) as text) as minor
     from submission where ${allOf(conditions)} group by status, stage, currency`.execute(db);

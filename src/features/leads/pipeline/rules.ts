@@ -92,6 +92,3 @@ export function addUp(
   }
   return [...sums].map(([currency, sum]) => ({ amount: fromMinor(sum, currency), currency }));
 }
-
-/** The day of a time, as ISO 8601 writes it in UTC. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

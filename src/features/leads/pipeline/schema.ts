@@ -167,7 +167,7 @@ const filter = {
   from: Day.optional().meta({ description: 'The first day, in UTC, on which it came in.' }),
   to: Day.optional().meta({ description: 'The last such day.' }),
   today: Day.optional().meta({
-    description: 'The day by which a step is due; today in UTC unless given.',
+    description: 'The day by which a step is due; today in the site’s time zone unless given.',
   }),
 };
 

@@ -165,7 +165,9 @@ const VIEWS: readonly View[] = [
   view(solutionHero, (props) => <SolutionHero {...props} />),
   view(demo, (props) => <Demo {...props} />),
   view(solutionStories, (props) => <SolutionStories {...props} />),
-  view(clientVoices, (props) => <ClientVoices {...props} />),
+  view(clientVoices, ({ own, ...props }) => (
+    <ClientVoices {...props} unpictured={Array.isArray(own) ? own : []} />
+  )),
   view(contactHero, (props) => <ContactHero {...props} />),
   view(offices, (props) => <Offices {...props} />),
   view(thanks, ({ own, ...props }) => (

@@ -9,11 +9,18 @@ import type { clientVoices } from './client-voices.ts';
 
 type VoicesFields = FieldsOf<typeof clientVoices>;
 
+interface ClientVoicesProps extends BlockProps<VoicesFields> {
+  /** The places of those who do not permit their picture. */
+  unpictured: readonly unknown[];
+}
+
 /** What clients say, in large type and at uneven heights; nothing where nobody does. */
-export function ClientVoices({ block, number }: BlockProps<VoicesFields>) {
+export function ClientVoices({ block, number, unpictured }: ClientVoicesProps) {
   // Where it cannot be had who is published, the page is whole all the same.
   const { data: said } = useQuery(stillSaidQuery(block.items));
-  const voices = block.items.filter((_, place) => said?.includes(place) !== false);
+  const voices = block.items
+    .map((voice, place) => (unpictured.includes(place) ? { ...voice, imageUrl: '' } : voice))
+    .filter((_, place) => said?.includes(place) !== false);
   if (voices.length === 0) return null;
   return (
     <section aria-labelledby={block.id} className="border-t border-line bg-ground-2 py-section">

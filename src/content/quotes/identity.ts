@@ -1,0 +1,42 @@
+/** Whether somebody is shown as who they said they are. */
+
+/** They stand in names and roles and are left out of abbreviations. */
+const SMALL: ReadonlySet<string> = new Set(['of', 'the', 'and', 'for', 'de', 'der', 'von', 'und']);
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '' && !SMALL.has(word));
+
+/**
+ * Whether a text says what was given, or less of it: its words in their order, each whole, begun (“Cleo H.”),
+ * or as the first letters of several (“COO”).
+ */
+export function isShortFor(shown: string, given: string): boolean {
+  const own = wordsIn(given);
+  const words = wordsIn(shown);
+  // Names of signs alone have no words.
+  if (words.length === 0) return shown.trim() === given.trim();
+  let next = 0;
+  return words.every((word) => {
+    for (let at = next; at < own.length; at += 1) {
+      const taken = takenBy(word, own, at);
+      if (taken > 0) {
+        next = at + taken;
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+/** How many words from a place on a shorter one stands for; 0 for none. */
+function takenBy(word: string, own: readonly string[], at: number): number {
+  if (own[at]?.startsWith(word)) return 1;
+  const letters = [...word];
+  const isInitials =
+    letters.length > 1 && letters.every((letter, index) => own[at + index]?.startsWith(letter));
+  return isInitials ? letters.length : 0;
+}

@@ -1,0 +1,119 @@
+/** What a signature covers of the entry that backs the signed words, such as the figure of their claim. */
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { longDate } from '../dates.ts';
+import { findCardsByIds } from '../entries.server.ts';
+import type { ContentItem, ContentType } from '../schema.ts';
+import { parseStored } from '../tables.ts';
+import { readText } from '../wire.ts';
+import { canonicalWords } from './signed-words.ts';
+import type { SignOffTable } from './tables.ts';
+
+/** What backs words when they are shown to be signed, as rows have it. */
+export interface SignedBacking {
+  id: string;
+  /** Canonical JSON of what is covered; empty where that is not known. */
+  facts: string;
+}
+
+const NONE: SignedBacking = { id: '', facts: '' };
+
+/** What backs these words by now, of what visitors are shown. */
+export async function backingOf(
+  db: Db,
+  { backedBy }: ContentType,
+  item: object,
+): Promise<SignedBacking> {
+  const id = backedBy === undefined ? '' : readText(Reflect.get(item, backedBy.id));
+  if (backedBy?.type.covered === undefined || id === '') return NONE;
+  const [card] = await findCardsByIds(db, backedBy.type, [id], 'published', () => undefined);
+  return { id, facts: card === undefined ? '' : canonicalWords(backedBy.type.covered(card)) };
+}
+
+/** The words with what backs them, as a signature's hash covers them. */
+export const withBacking = (
+  item: object,
+  { facts }: Pick<SignedBacking, 'facts'>,
+): Record<string, unknown> => ({
+  ...item,
+  ...(facts === '' ? {} : { backing: JSON.parse(facts) }),
+});
+
+type Row = Pick<Selectable<SignOffTable>, 'backing_id' | 'backing' | 'answered_at'>;
+
+/**
+ * What was covered by a signature; empty where that cannot be told any more. Signatures of a release that
+ * covered nothing of it count as covering what stood there on their day.
+ */
+async function coveredThen(db: Db, backer: ContentType, row: Row): Promise<string> {
+  if (row.backing !== '' || row.backing_id === '') return row.backing;
+  const revision = await db
+    .selectFrom('entry_revision')
+    .select('item')
+    .where('entry_id', '=', row.backing_id)
+    .where('type', '=', backer.type)
+    .where('created_at', '<=', row.answered_at ?? '')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (revision === undefined) return '';
+  return canonicalWords(
+    backer.covered?.(parseStored(backer.fields, JSON.parse(revision.item))) ?? {},
+  );
+}
+
+/** Whether what backs these words is what it was when they were signed; also where either is not known. */
+export async function isBackedAsSigned(
+  db: Db,
+  type: ContentType,
+  item: ContentItem,
+  row: Row,
+): Promise<boolean> {
+  if (type.backedBy === undefined) return true;
+  const { facts } = await backingOf(db, type, item);
+  const then = await coveredThen(db, type.backedBy.type, row);
+  return facts === '' || then === '' || facts === then;
+}
+
+interface Backer {
+  id: string | undefined;
+  live?: ContentItem | undefined;
+  item: ContentItem;
+}
+
+/**
+ * Of an entry that backs others, as it goes live.
+ * @throws {AppError} unsigned where words that are public were signed with other facts of it.
+ */
+export async function assertBacksAsSigned(
+  db: Db,
+  type: ContentType,
+  { id, live, item }: Backer,
+): Promise<void> {
+  const { covered } = type;
+  if (covered === undefined || id === undefined) return;
+  const facts = canonicalWords(covered(item));
+  if (live !== undefined && canonicalWords(covered(live)) === facts) return;
+  const rows = await db
+    .selectFrom('sign_off')
+    .innerJoin('entry', 'entry.id', 'sign_off.entry_id')
+    .select(['sign_off.backing_id', 'sign_off.backing', 'sign_off.answered_at'])
+    .select(['sign_off.signed_name', 'sign_off.entry_id', 'entry.label as label'])
+    .where('sign_off.backing_id', '=', id)
+    .where('sign_off.state', '=', 'signed')
+    .where('entry.status', '=', 'published')
+    .orderBy('sign_off.answered_at', 'desc')
+    .orderBy('sign_off.id', 'desc')
+    .execute();
+  const newest = Map.groupBy(rows, ({ entry_id }) => entry_id);
+  for (const [row] of newest.values()) {
+    const then = row === undefined ? '' : await coveredThen(db, type, row);
+    if (row === undefined || then === '' || then === facts) continue;
+    const day = longDate(row.answered_at ?? '');
+    throw new AppError(
+      'unsigned',
+      `${row.signed_name} signed off “${row.label}” on ${day} with other facts of this ${type.labels.one}. Ask for a new sign-off of that page, or confirm that you publish this without one.`,
+    );
+  }
+}
