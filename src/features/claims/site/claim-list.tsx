@@ -104,7 +104,7 @@ function ClaimRow({ claim }: { claim: ClaimCard }) {
   const days = measuredDays(claim);
   const facts = [client, sample, source || measuredBy, days].filter((words) => words !== '');
   return (
-    <li className="claim-row">
+    <li data-claim="" className="claim-row">
       <p className="claim-figure">{figure}</p>
       <div className="claim-words">
         <h2 className="text-title wrap-anywhere">
