@@ -12,8 +12,8 @@ export interface BackingClaim {
   client: string;
   /** Where the story of the client is; '' where there is none. */
   story: string;
-  /** What the claim tells, as `figuresIn` has their keys. */
-  figures: ReadonlySet<string>;
+  /** What the claim tells, by the keys of `figuresIn`: 0 for its own figure, more for what it says beside. */
+  figures: ReadonlyMap<string, number>;
 }
 
 interface Linking {
@@ -33,7 +33,7 @@ interface Scope {
   isMade: boolean;
   /** A text of paragraphs, each of which speaks for itself. */
   isProse: boolean;
-  /** Whether a claim is told here already. */
+  /** Whether a claim is told here already, or nobody can reach what stands here. */
   isTold: boolean;
 }
 
@@ -64,10 +64,13 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tra
 /** What tells of a client in a few words, however many it names; of a wider place it takes one alone. */
 const NARROW = /^(?:article|blockquote|dd|figcaption|figure|h[2-6]|li|p|td|tr)$/;
 
+/** What is told of a claim itself, and what screen readers pass by, or hear alone. */
+const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"]* )?sr-only[ "])/;
+
 /** A page in HTML; as it is where no claim has any figure of it. */
 export function withFigureLinks(html: string, { claims, client }: Linking): string {
   const present = claims.filter((claim) => claim.client === client || isNamed(html, claim));
-  const keys = new Set(present.flatMap(({ figures }) => [...figures]));
+  const keys = new Set(present.flatMap(({ figures }) => [...figures.keys()]));
   if (keys.size === 0) return html;
   const parts: string[] = [];
   let end = 0;
@@ -94,13 +97,16 @@ const isNamed = (html: string, { client, story }: BackingClaim): boolean =>
 const escapedName = (name: string): string =>
   name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** The first claim that has the figure, of the clients that are spoken of. */
-const backingOf = (
+/** The claim of the clients that are spoken of that has the figure, most of all as its own. */
+function backingOf(
   key: string,
   clients: ReadonlySet<string>,
   claims: readonly BackingClaim[],
-): string | undefined =>
-  claims.find((claim) => clients.has(claim.client) && claim.figures.has(key))?.slug;
+): string | undefined {
+  const having = claims.filter(({ client, figures }) => clients.has(client) && figures.has(key));
+  const rankOf = ({ figures }: BackingClaim): number => figures.get(key) ?? 0;
+  return having.toSorted((one, other) => rankOf(one) - rankOf(other))[0]?.slug;
+}
 
 /** Whom the place of a figure is about: the nearest that is named around it, else whom the page is about. */
 function clientsAround(scope: Scope, ofPage: string | undefined): ReadonlySet<string> {
@@ -133,7 +139,9 @@ function findFigures(
     scope: { ...NOWHERE, clients: new Set() },
     openedAt: -1,
     clientsIn: clientsFinder(claims),
-    storyOf: new Map(claims.map(({ story, client }) => [story, client])),
+    storyOf: new Map(
+      claims.flatMap(({ story, client }) => (story === '' ? [] : [[story, client] as const])),
+    ),
   };
   const found: Found[] = [];
   const pieces = new RegExp(PIECE);
@@ -187,7 +195,7 @@ function open(pass: Pass, tag: string, attributes: string, end: number): number 
     isPage: false,
     isProse,
     isMade: pass.scope.isMade || isProse || /\sdata-piece="/.test(attributes),
-    isTold: pass.scope.isTold || /\sdata-claim="/.test(attributes),
+    isTold: pass.scope.isTold || TOLD.test(attributes),
   };
   pass.openedAt = end;
   return end;

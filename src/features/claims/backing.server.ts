@@ -32,11 +32,14 @@ export async function readBackingClaims(
     }));
 }
 
-/** Whatever a claim tells of itself. */
-export function figuresOf(claim: ClaimCard): ReadonlySet<string> {
+/** Whatever a claim tells of itself: its figure, then its statement and series, then the rest. */
+export function figuresOf(claim: ClaimCard): ReadonlyMap<string, number> {
   const { figure, statement, sample, source, caveat, series, unit } = claim;
   const values = series.map(({ value }) => valueWords(value, unit));
   const money = /^[$€£]/.test(unit) ? series.map(({ value }) => `${unit[0]}${value}`) : [];
-  const words = [figure, statement, sample, source, caveat, ...values, ...money];
-  return new Set(words.flatMap((text) => figuresIn(text).map(({ key }) => key)));
+  const ranks = [[figure], [statement, ...values, ...money], [sample, source, caveat]];
+  const found = ranks.flatMap((texts, rank) =>
+    texts.flatMap((text) => figuresIn(text).map(({ key }) => [key, rank] as const)),
+  );
+  return new Map(found.toReversed());
 }
