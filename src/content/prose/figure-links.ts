@@ -192,7 +192,7 @@ function open(pass: Pass, tag: string, attributes: string, end: number): number 
     tag,
     above: pass.scope,
     clients: new Set(),
-    isPage: false,
+    isPage: tag === 'body' || tag === 'main',
     isProse,
     isMade: pass.scope.isMade || isProse || /\sdata-piece="/.test(attributes),
     isTold: pass.scope.isTold || TOLD.test(attributes),
