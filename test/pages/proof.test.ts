@@ -1,5 +1,5 @@
 /** What the site says of others can be looked up: every public page is drawn once, and read. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clients } from '#catalogue/clients.ts';
 import testimonials from '#catalogue/sample/testimonials.json' with { type: 'json' };
 import { figuresIn } from '#content/figures.ts';
@@ -22,8 +22,9 @@ const pages = new Map<string, ReadPage>();
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
-/** The pages of the sitemap, as the sample agency's site has them. */
+/** The pages of the sitemap, as the sample agency's site has them; drawn by the test that comes first. */
 async function readPages(): Promise<void> {
+  if (pages.size > 0) return;
   const app = await openStudio();
   await addSample(app.db, contentTypes);
   await app.noticeChanges();
@@ -121,18 +122,18 @@ function unclaimedOn(path: string, page: ReadPage): string[] {
   });
 }
 
-beforeAll(readPages, 120_000);
-
-test('no figure stands on a public page without a claim that opens there, or where its link leads', () => {
+test('no figure stands on a public page without a claim that opens there, or where its link leads', async () => {
+  await readPages();
   expect(pages.size).toBeGreaterThan(80);
   expect([...pages].flatMap(([path, page]) => unclaimedOn(path, page))).toEqual([]);
   const opened = [...pages.values()].flatMap(({ elements }) =>
     elements.filter((one) => hasClass(one, 'cited')),
   );
   expect(opened.length).toBeGreaterThan(150);
-});
+}, 60_000);
 
-test('what a figure opens is a claim that tells this figure', () => {
+test('what a figure opens is a claim that tells this figure', async () => {
+  await readPages();
   for (const [path, { elements }] of pages) {
     const claims = new Map(
       elements
@@ -152,9 +153,10 @@ test('what a figure opens is a claim that tells this figure', () => {
     }
     expect(new Set(claims.keys()).size, path).toBe(claims.size);
   }
-});
+}, 60_000);
 
-test('every client has one mark, whatever page shows it', () => {
+test('every client has one mark, whatever page shows it', async () => {
+  await readPages();
   const shown = new Map<string, Set<string>>();
   for (const { elements } of pages.values()) {
     for (const image of elements.filter(({ tag }) => tag === 'img')) {
@@ -168,7 +170,7 @@ test('every client has one mark, whatever page shows it', () => {
   for (const [name, addresses] of shown) {
     expect([...addresses], name).toEqual([clients.find((client) => client.name === name)?.mark]);
   }
-});
+}, 60_000);
 
 /** Whose mark a picture is: it says so, or stands where one client alone is named. */
 function markedBy(image: PageElement): string | undefined {
@@ -181,7 +183,8 @@ function markedBy(image: PageElement): string | undefined {
   return undefined;
 }
 
-test('every quotation of a client is a cut of what that client has given', () => {
+test('every quotation of a client is a cut of what that client has given', async () => {
+  await readPages();
   const said = testimonials.testimonials;
   let count = 0;
   for (const [path, { elements }] of pages) {
@@ -201,7 +204,7 @@ test('every quotation of a client is a cut of what that client has given', () =>
     }
   }
   expect(count).toBeGreaterThan(30);
-});
+}, 60_000);
 
 /** Within a quotation marks are single ones; the original has them as they were typed. */
 const outerQuotes = (words: string): string =>

@@ -7,7 +7,7 @@ import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import { nameOfTag } from '#content/tags.ts';
-import { type KnownClaim, readBackingClaims } from '#features/claims/backing.server.ts';
+import { readBackingClaims } from '#features/claims/backing.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import { filledBlocks, type Known } from './filled.ts';
@@ -29,8 +29,6 @@ export interface PublishedPages {
   trail: (path: string) => KnownPage[];
   /** The published pages of a template, in the order of the studio. */
   ofTemplate: (template: string) => readonly KnownPage[];
-  /** The claims that figures of texts are looked up in; the same until a refresh. */
-  backingClaims: () => readonly KnownClaim[];
   /** What the site offers; the same until a refresh. */
   catalogue: () => Catalogue;
   /** A link to the page of this id; undefined where that is not published. */
@@ -61,7 +59,6 @@ export function createPublishedPages(
   let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   let gone: ReadonlySet<string> = new Set();
-  let backing: readonly KnownClaim[] = [];
   let catalogue: Catalogue = { services: [], products: [], goneTags: [], studies: new Map() };
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
@@ -79,11 +76,9 @@ export function createPublishedPages(
   return {
     async refresh() {
       const { known, ...read } = await readCatalogue(db);
-      backing = await readBackingClaims(db, read.studies);
       listed = known;
       ({ shipped, gone } = read);
-      const { services, products, goneTags, studies, replier } = read;
-      catalogue = { services, products, goneTags, studies, replier };
+      catalogue = { ...read, claims: await readBackingClaims(db, read.studies) };
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
       );
@@ -99,7 +94,6 @@ export function createPublishedPages(
       );
     },
     ofTemplate: (template) => listed.filter((page) => page.template === template),
-    backingClaims: () => backing,
     catalogue: () => catalogue,
     linkTo(id) {
       const page = listed.find((one) => one.id === id);

@@ -22,7 +22,7 @@ interface Citing {
   db: Db;
   site: Pick<Site, 'messages'>;
   /** A page of blocks goes before a claim at the same address, so a link to one cites nothing. */
-  pages: Pick<PublishedPages, 'find' | 'backingClaims'>;
+  pages: Pick<PublishedPages, 'find' | 'catalogue'>;
   /** Of the page that is told. */
   notes: Pick<PageNotes, 'client'>;
 }
@@ -38,7 +38,9 @@ export async function withCitedClaims(given: string, citing: Citing): Promise<st
     .filter((slug) => pages.find(claimAddress(slug)) === undefined)
     .slice(0, MAX_CITED);
   if (slugs.length === 0) return html;
-  const known = new Map(pages.backingClaims().map(({ slug, card }) => [slug, toCited(card)]));
+  const known = new Map(
+    (pages.catalogue().claims ?? []).map(({ slug, card }) => [slug, toCited(card)]),
+  );
   const claims = new Map<string, CitedClaim | undefined>(
     slugs.map((slug) => [slug, known.get(slug)]),
   );
@@ -54,9 +56,8 @@ export async function withCitedClaims(given: string, citing: Citing): Promise<st
 
 /** A page of blocks goes before the claim at its address, which its figures then lead to no more. */
 function withFigures(html: string, { pages, notes: { client = '' } }: Citing): string {
-  const claims = pages
-    .backingClaims()
-    .filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
+  const known = pages.catalogue().claims ?? [];
+  const claims = known.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
   if (claims.length === 0) return html;
   const key = keyOfClient(client);
   const ofPage = claims.find((claim) => keyOfClient(claim.client) === key)?.client;
