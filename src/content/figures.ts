@@ -1,11 +1,11 @@
 /** What counts as a figure that claims something, for hints, pages and tests alike. */
 
 /**
- * A share (a zoom is none), a factor (not how often something happens), an amount of money, or millions; bounded, so that a row of
+ * A share (a zoom is none), a factor (how often something happens is none), an amount of money, or millions; bounded, so that a row of
  * digits is read once.
  */
 const FIGURES =
-  /(?<![\d.,])\d(?:[\d.,]{0,11}\d)?\s?(?:%(?! zoom)|percent\b|per cent\b|x\b|times\b(?! (?:a|an|in|out|per)\b)|[- ]?fold\b)|[$€£]\s?\d(?:[\d.,]{0,11}\d)?(?:\s?(?:k|m|bn|million|billion)\b)?|(?<![\d.,])\d(?:[\d.,]{0,11}\d)?\s(?:million|billion)\b/giu;
+  /(?<![\d.,])\d(?:[\d.,]{0,11}\d)?\s?(?:%(?! zoom)|percent\b|per cent\b|x\b|times(?= (?:as|better|cheaper|faster|fewer|higher|larger|less|longer|lower|more|the)\b)|[- ]?fold\b)|[$€£]\s?\d(?:[\d.,]{0,11}\d)?(?:\s?(?:k|m|bn|million|billion)\b)?|(?<![\d.,])\d(?:[\d.,]{0,11}\d)?\s(?:million|billion)\b/giu;
 
 export interface FoundFigure {
   words: string;

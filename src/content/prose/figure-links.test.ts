@@ -22,7 +22,7 @@ const to = (slug: string, words: string): string => `<a href="/evidence/${slug}"
 test('shares, factors, money and millions are figures, however they are written; how often and a zoom are none', () => {
   const keys = (text: string) => figuresIn(text).map(({ key }) => key);
   expect(keys('38%, 38 percent, 38 % and 38 per cent')).toEqual(['38%', '38%', '38%', '38%']);
-  expect(keys('10X, 10 times, 10-fold or 2.3x')).toEqual(['10x', '10x', '10x', '2.3x']);
+  expect(keys('10X, 10 times as fast, 10-fold or 2.3x')).toEqual(['10x', '10x', '10x', '2.3x']);
   expect(keys('$1,840,000 is $1.84 million. $60k–240k, € 5m')).toEqual([
     '$1840000',
     '$1840000',
@@ -30,7 +30,9 @@ test('shares, factors, money and millions are figures, however they are written;
     '€5000000',
   ]);
   expect(keys('1.3 billion rows')).toEqual(['1300000000']);
-  expect(keys('97 times in a hundred, twice, at 200% zoom, in 2024, v1.2, 14 days')).toEqual([]);
+  expect(
+    keys('97 times in a hundred, counts 3 times, twice, at 200% zoom, in 2024, v1.2, 14 days'),
+  ).toEqual([]);
 });
 
 test('a figure leads to the claim of the client that is named around it, its own before what one says beside', () => {
@@ -46,6 +48,7 @@ test('a figure leads to the claim of the client that is named around it, its own
   expect(linked('<li><i>39 percent</i><img alt="Orchard &amp; Vane"/></li>')).toContain(
     to('orders', '39 percent'),
   );
+  expect(linked(`<p>At Orchard &#x26; Vane it is 39%.</p>`)).toContain(to('orders', '39%'));
   expect(linked('<h1>The story</h1><section><p>71%</p></section>', 'Ferrow Freight')).toContain(
     to('untouched', '71%'),
   );

@@ -69,7 +69,8 @@ const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"
 
 /** A page in HTML; as it is where no claim has any figure of it. */
 export function withFigureLinks(html: string, { claims, client }: Linking): string {
-  const present = claims.filter((claim) => claim.client === client || isNamed(html, claim));
+  const plain = plainNames(html);
+  const present = claims.filter((claim) => claim.client === client || isNamed(plain, claim));
   const keys = new Set(present.flatMap(({ figures }) => [...figures.keys()]));
   if (keys.size === 0) return html;
   const parts: string[] = [];
@@ -88,14 +89,12 @@ export function withFigureLinks(html: string, { claims, client }: Linking): stri
   return end === 0 ? html : parts.join('') + html.slice(end);
 }
 
-const isNamed = (html: string, { client, story }: BackingClaim): boolean =>
-  html.includes(client) ||
-  html.includes(escapedName(client)) ||
-  (story !== '' && html.includes(`"${story}"`));
+const isNamed = (page: string, { client, story }: BackingClaim): boolean =>
+  page.includes(client) || (story !== '' && page.includes(`"${story}"`));
 
-/** As React writes it. */
-const escapedName = (name: string): string =>
-  name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+/** HTML with the characters of names that renderers write as references. */
+const plainNames = (html: string): string =>
+  html.replaceAll(/&(?:amp|#x26|#38);/g, '&').replaceAll(/&(?:#x27|#39);/g, "'");
 
 /** The claim of the clients that are spoken of that has the figure, most of all as its own. */
 function backingOf(
@@ -224,9 +223,8 @@ function figuresOf(pass: Pass, words: string, from: number, keys: ReadonlySet<st
 /** Finds the clients that a piece of HTML names, as few as the page has. */
 function clientsFinder(claims: readonly BackingClaim[]): Pass['clientsIn'] {
   const clients = [...new Set(claims.map(({ client }) => client))];
-  const written = clients.map((client) => [client, escapedName(client)] as const);
-  return (text) =>
-    written.flatMap(([client, escaped]) =>
-      text.includes(client) || text.includes(escaped) ? [client] : [],
-    );
+  return (html) => {
+    const text = plainNames(html);
+    return clients.filter((client) => text.includes(client));
+  };
 }
