@@ -33,8 +33,10 @@ const TIMES: Readonly<Record<string, number>> = {
 };
 
 function keyOfFigure(words: string): string {
-  const [, sign = '', number = '', unit = ''] =
-    /^([$€£]?)\s?([\d.,]+)[\s-]*(.*)$/u.exec(words.toLowerCase()) ?? [];
+  const sign = /^[$€£]/.exec(words)?.[0] ?? '';
+  const number = /[\d.,]+/.exec(words)?.[0] ?? '';
+  const rest = words.slice(words.indexOf(number) + number.length);
+  const unit = rest.replace(/^[\s-]/, '').toLowerCase();
   const value = Number(number.replaceAll(',', ''));
   if (!Number.isFinite(value)) return words.toLowerCase();
   if (sign !== '' || unit in TIMES) {

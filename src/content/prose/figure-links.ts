@@ -55,7 +55,7 @@ interface Found {
 }
 
 /** A tag with attributes in quotes, or a comment, or text up to the next. */
-const PIECE = /<!--|<(\/?)([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/giy;
+const PIECE = /<!--|<(\/?)([a-z][a-z0-9-]*)((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>|[^<]+/giy;
 
 /** Their text is no text of the page, or may hold no button. */
 const CLOSED =
@@ -143,17 +143,16 @@ function findFigures(
     ),
   };
   const found: Found[] = [];
-  const pieces = new RegExp(PIECE);
-  pieces.lastIndex = Math.max(html.indexOf('<body'), 0);
-  while (pieces.lastIndex < html.length) {
-    const from = pieces.lastIndex;
-    const piece = pieces.exec(html);
+  PIECE.lastIndex = Math.max(html.indexOf('<body'), 0);
+  while (PIECE.lastIndex < html.length) {
+    const from = PIECE.lastIndex;
+    const piece = PIECE.exec(html);
     if (piece === null) return [];
     const [words, closes, tag = '', attributes = ''] = piece;
-    if (words === '<!--') pieces.lastIndex = after(html, '-->', from);
+    if (words === '<!--') PIECE.lastIndex = after(html, '-->', from);
     else if (tag === '') found.push(...figuresOf(pass, words, from, keys));
     else if (closes === '/') close(pass, tag.toLowerCase());
-    else pieces.lastIndex = open(pass, tag.toLowerCase(), attributes, pieces.lastIndex);
+    else PIECE.lastIndex = open(pass, tag.toLowerCase(), attributes, PIECE.lastIndex);
   }
   return found;
 }
