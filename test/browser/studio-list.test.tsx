@@ -173,6 +173,20 @@ const saveView = async (name: string): Promise<void> => {
   await userEvent.click(button('Save'));
 };
 
+test('what is chosen before the address shows the choice before it narrows the list as well', async () => {
+  await openList();
+  const choose = (label: string, value: string): void => {
+    const field = page.getByLabelText(label, { exact: true }).element();
+    if (!(field instanceof HTMLSelectElement)) throw new Error(`${label} is no choice.`);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('Status', 'published');
+  choose('Tag', 'AI Adoption');
+  choose('Sort by', 'title');
+  await expect.poll(currentPath).toBe(`${LIST}?status=published&tag=AI+Adoption&sort=title`);
+});
+
 test('a view is saved, opened, changed, renamed, deleted and brought back', async () => {
   await setWidth(1440);
   const own = await openList('?status=draft&sort=title');

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { MomentFacts } from '#content/at-date/schema.ts';
 import { zonedTime } from '#content/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
 import { useSiteZone } from '../site-zone.ts';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { ComparisonList } from './comparison.tsx';
 import { MomentForm } from './moment-form.tsx';
 import { momentFactsQuery } from './queries.ts';
@@ -24,19 +24,10 @@ const isInstant = (text: string | null): text is string =>
 type Changes = Readonly<Record<string, string | null>>;
 
 /** Parameters with others; null takes one away. */
-function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
 /** The public site as it was, is and will be: looked at, compared, restored. */
 export default function SiteAtDateScreen() {
   const zone = useSiteZone();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const [now, setNow] = useState(() => new Date().toISOString());
   const [isRestoring, setRestoring] = useState(false);
   const chosen = search.get('at');
@@ -46,7 +37,7 @@ export default function SiteAtDateScreen() {
   const path = search.get('path') ?? '/';
   const isComparing = search.get('view') === 'compare';
   const set = (changes: Changes, replace = false): void =>
-    setSearch((before) => withChanges(before, changes), { replace });
+    setSearch((before) => withValues(before, changes), { replace });
   const toNow = (name: string) => (): void => {
     setNow(new Date().toISOString());
     set({ [name]: null });

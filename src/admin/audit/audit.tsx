@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { userNamesQuery } from '../inbox/queries.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded, MoreButton } from '../screen-states.tsx';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { AuditLine } from './audit-line.tsx';
 import { TYPE_LABELS } from './labels.ts';
 import { auditQuery } from './queries.ts';
@@ -13,7 +13,7 @@ export const meta = screenMeta('Audit log');
 
 /** Who changed what, and when. */
 export default function Audit() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const type = search.get('type') ?? '';
   const actor = search.get('actor') ?? '';
   const filter = new URLSearchParams(
@@ -26,15 +26,7 @@ export default function Audit() {
   const { data: users = [] } = useQuery(userNamesQuery());
   const events = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const set = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => withValues(before, { [name]: value }), { replace: true });
   return (
     <Screen
       title="Audit log"

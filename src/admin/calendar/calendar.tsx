@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CalendarItem } from '#content/planning/calendar.ts';
 import { addMonths, dayOf, weeksOf } from '#content/planning/zones.ts';
 import { ownZone } from '#content/zoned-time.ts';
@@ -10,6 +9,7 @@ import { useMediaQuery } from '#ui/media-query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { Agenda } from './agenda.tsx';
 import { monthText } from './dates.ts';
 import { Month } from './month.tsx';
@@ -25,7 +25,7 @@ const HAS_ROOM = '(min-width: 64rem)';
 
 /** What was and will be published and taken down, in the time zone of the site. */
 export default function CalendarScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const hasRoom = useMediaQuery(HAS_ROOM, true);
   const [moving, setMoving] = useState<CalendarItem>();
   const [isChoosingZone, setChoosingZone] = useState(false);
@@ -40,11 +40,7 @@ export default function CalendarScreen() {
   const today = dayOf(new Date().toISOString(), zone);
   const isAgenda = search.get('view') === 'agenda' || !hasRoom;
   const set = (name: string, value: string): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.set(name, value);
-      return next;
-    });
+    setSearch((before) => withValues(before, { [name]: value }));
   const shared = { month, zone, today, onOpen: setMoving };
   return (
     <Screen

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { CHANGE_KIND_NAMES, type Change } from '#content/planning/changes.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { ALL_TYPES } from '../list/collections.ts';
 import { fieldName } from '../list/field-names.ts';
 import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded, MoreButton } from '../screen-states.tsx';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { ChangeSentence, RevisionLink } from './change-sentence.tsx';
 import { feedQuery } from './queries.ts';
 
@@ -20,7 +20,7 @@ const FILTERS = ['type', 'actor', 'kind', 'subject'] as const;
 
 /** Who changed what of the content, of all of it or of one entry. */
 export default function Changes() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const filter = new URLSearchParams(
     FILTERS.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
@@ -28,15 +28,7 @@ export default function Changes() {
   const changes = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const subject = search.get('subject');
   const set = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => withValues(before, { [name]: value }), { replace: true });
   return (
     <Screen
       title="Changes"

@@ -1,27 +1,22 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { LEAD_STATUSES, SUBMISSION_KINDS } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { KIND_LABELS, STATUS_LABELS, SUSPECTED_WORD } from './labels.ts';
 
 const SEARCH_DELAY_MS = 300;
 
 /** What of the inbox is shown; the address keeps it. */
 export function InboxFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value.trim() === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((before) => withValues(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
       <TextField

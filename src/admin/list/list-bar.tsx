@@ -54,7 +54,7 @@ const CHIP = 'min-h-9! max-w-64 truncate';
 interface ListBarProps extends ViewLinksProps {
   filter: Filter;
   columns: readonly ListColumn[];
-  onFilter: (filter: Filter) => void;
+  onFilter: (part: Partial<Filter>) => void;
   /** How many entries are shown. */
   children: React.ReactNode;
 }
@@ -99,7 +99,7 @@ export function ListBar({ children, onFilter, ...props }: ListBarProps) {
         <NewView
           collection={collection}
           shown={{ ...shown, columns: [...columns] }}
-          onSaved={({ id }) => onFilter({ ...filter, view: id })}
+          onSaved={({ id }) => onFilter({ view: id })}
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -107,7 +107,7 @@ export function ListBar({ children, onFilter, ...props }: ListBarProps) {
         <EditView
           collection={collection}
           view={view}
-          onDeleted={() => onFilter({ ...filter, view: '' })}
+          onDeleted={() => onFilter({ view: '' })}
           onClose={() => setDialog(undefined)}
         />
       )}

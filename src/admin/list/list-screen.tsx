@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readText } from '#content/wire.ts';
 import { isWithin } from '#platform/access-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { failureText } from '../api.ts';
 import { AskButton } from '../quotes/ask-button.tsx';
 import { useUser } from '../session/user-context.ts';
+import { useSearchState } from '../use-search-state.ts';
 import { type Collection, newEntryPath } from './collections.ts';
 import { type Entries, entriesQuery } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
@@ -25,10 +25,13 @@ import type { Row } from './row.ts';
 /** All entries of a type: found, looked over and changed without opening them. */
 export function ListScreen({ collection }: { collection: Collection }) {
   const mayAdd = isWithin(useUser().limits, collection.type);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const filter = readFilter(search);
-  const change = (next: Filter): void =>
-    setSearch(writeFilter(next), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<Filter>): void =>
+    setSearch((before) => writeFilter({ ...readFilter(before), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const { data, status, error, isPlaceholderData, refetch } = useQuery(
     entriesQuery(collection, filter),
   );
@@ -53,7 +56,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <FilterBar
         collection={collection}
         filter={filter}
-        onChange={(part) => change({ ...filter, ...part, pages: 1 })}
+        onChange={(part) => change({ ...part, pages: 1 })}
       />
       {filter.status !== 'published' && <NewEntries collection={collection} filter={filter} />}
       {(status === 'pending' || (status === 'success' && own.isPending)) && (
@@ -89,7 +92,7 @@ interface ResultsProps {
   own: OwnList;
   /** Whether these are the entries of the filter before. */
   isStale: boolean;
-  onFilter: (filter: Filter) => void;
+  onFilter: (part: Partial<Filter>) => void;
 }
 
 function Results({ collection, filter, entries, own, isStale, onFilter }: ResultsProps) {
@@ -99,7 +102,7 @@ function Results({ collection, filter, entries, own, isStale, onFilter }: Result
   const [hasLoadedMore, setLoadedMore] = useState(false);
   const loadMore = (): void => {
     setLoadedMore(true);
-    onFilter({ ...filter, pages: filter.pages + 1 });
+    onFilter({ pages: filter.pages + 1 });
   };
   return (
     <>
@@ -113,7 +116,7 @@ function Results({ collection, filter, entries, own, isStale, onFilter }: Result
         rows={rows}
         columns={own.columns}
         sort={filter.sort}
-        onSort={(sort) => onFilter({ ...filter, sort, pages: 1 })}
+        onSort={(sort) => onFilter({ sort, pages: 1 })}
       />
       {rows.length === 0 && (
         <Empty

@@ -11,7 +11,7 @@ interface LibraryFilterBarProps {
   /** What it may be narrowed by besides words. */
   narrows: readonly Narrowing[];
   filter: LibraryFilter;
-  onChange: (filter: LibraryFilter) => void;
+  onChange: (part: Partial<LibraryFilter>) => void;
 }
 
 const OPTIONS: Readonly<Record<Narrowing, { label: string; all: string; names: object }>> = {
@@ -23,18 +23,13 @@ const OPTIONS: Readonly<Record<Narrowing, { label: string; all: string; names: o
 /** What narrows the library. */
 export const LibraryFilterBar = ({ id, narrows, filter, onChange }: LibraryFilterBarProps) => (
   <search className="grid gap-3 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-[minmax(0,2fr)] lg:auto-cols-fr">
-    <SearchField
-      id={id}
-      label="Search media"
-      value={filter.q}
-      onSearch={(q) => onChange({ ...filter, q })}
-    />
+    <SearchField id={id} label="Search media" value={filter.q} onSearch={(q) => onChange({ q })} />
     {narrows.map((name) => (
       <Select
         key={name}
         label={OPTIONS[name].label}
         value={filter[name]}
-        onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+        onChange={({ target }) => onChange({ [name]: target.value })}
       >
         <option value="">{OPTIONS[name].all}</option>
         {Object.entries(OPTIONS[name].names).map(([value, words]) => (

@@ -43,7 +43,7 @@ function LibraryDialog({ folder, kind, onChoose, onClose }: LibraryProps) {
         id="library-search"
         narrows={kind === undefined ? ['folder', 'used'] : ['used']}
         filter={filter}
-        onChange={setFilter}
+        onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
       />
       <MediaGrid
         filter={filter}

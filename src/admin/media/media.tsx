@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { askAnew } from '../ask-anew.ts';
 import { Screen, screenMeta } from '../screen.tsx';
+import { useSearchState, withValues } from '../use-search-state.ts';
 import { LibraryFilterBar } from './library-filter.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTile } from './media-tile.tsx';
@@ -18,7 +18,7 @@ export const meta = screenMeta('Media');
 /** All media of the site: found, added, looked after. */
 export default function Media() {
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const [isSweeping, setSweeping] = useState(false);
   const filter = readLibraryFilter(search);
   const isNarrowed = writeLibraryFilter(filter).size > 0;
@@ -37,7 +37,7 @@ export default function Media() {
         id="media-search"
         narrows={['kind', 'folder', 'used']}
         filter={filter}
-        onChange={(next) => setSearch(writeLibraryFilter(next), { replace: true })}
+        onChange={(part) => setSearch((before) => withValues(before, part), { replace: true })}
       />
       <MediaGrid
         filter={filter}
@@ -49,7 +49,7 @@ export default function Media() {
                 <Button
                   variant="secondary"
                   onClick={() => {
-                    setSearch({}, { replace: true });
+                    setSearch(() => new URLSearchParams(), { replace: true });
                     document.getElementById('media-search')?.focus();
                   }}
                 >

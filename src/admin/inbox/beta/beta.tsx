@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Screen, screenMeta } from '../../screen.tsx';
 import { Loaded, MoreButton } from '../../screen-states.tsx';
 import { SearchField } from '../../search-field.tsx';
+import { useSearchState, withValues } from '../../use-search-state.ts';
 import { InboxViews } from '../inbox-views.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { signupsQuery, wavesQuery } from './queries.ts';
@@ -83,17 +84,12 @@ export default function Beta() {
 }
 
 function SignupFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchState();
   const set = (name: string, value: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((before) => withValues(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <SearchField

@@ -99,7 +99,7 @@ function AttachDialog({ onChoose, onClose }: AttachDialogProps) {
         id="attach-search"
         narrows={['kind']}
         filter={filter}
-        onChange={setFilter}
+        onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
       />
       <MediaGrid
         filter={filter}

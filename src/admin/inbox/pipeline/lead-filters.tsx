@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { APART } from '#features/leads/pipeline/rules.ts';
 import { LEAD_KINDS } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSearchState, withValues } from '../../use-search-state.ts';
 import { KIND_LABELS } from '../labels.ts';
 import { userNamesQuery } from '../queries.ts';
 import { settingsQuery } from './queries.ts';
@@ -25,22 +25,12 @@ const LINKED = ['source', 'page', 'from', 'to'] as const;
 
 /** What of the leads is shown; the address keeps it. */
 export function LeadFilters({ isBoard }: { isBoard: boolean }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchState();
   const { data: settings } = useQuery(settingsQuery());
   const { data: users = [] } = useQuery(userNamesQuery());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (values: Readonly<Record<string, string>>): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value.trim() === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((before) => withValues(before, values), { replace: true, preventScrollReset: true });
   const choice = (name: string) => ({
     value: search.get(name) ?? '',
     onChange: ({ target }: React.ChangeEvent<HTMLSelectElement>) => set({ [name]: target.value }),

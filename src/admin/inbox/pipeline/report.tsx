@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Panel, screenMeta } from '../../screen.tsx';
 import { Loaded } from '../../screen-states.tsx';
+import { useSearchState, withValues } from '../../use-search-state.ts';
 import { moneyList, sourceText } from './labels.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { PipelineScreen } from './pipeline-screen.tsx';
@@ -32,18 +33,13 @@ export default function Report() {
 }
 
 function Range() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchState();
   const by = params.get('by') ?? 'first';
   const set = (name: string, value: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((before) => withValues(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const withSide = (side: string): string => {
     const next = new URLSearchParams(params);
     next.set('by', side);
