@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/site.setup.ts',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // A quarter of their time journeys wait: one more than there are processors keeps them busy.
+  workers: availableParallelism() + 1,
   // Generous: how fast the machine is decides no test.
   timeout: 90_000,
   expect: { timeout: 20_000 },

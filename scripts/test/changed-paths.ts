@@ -21,6 +21,8 @@ export const mattersToLongJourneys = (paths: readonly string[] | undefined): boo
 
 /** Tests that `npm run test:long` runs once more, at length. */
 export const TESTS_AT_LENGTH = [
+  'src/admin/prose-editor/round-trip.test.ts',
+  'src/content/prose/prose.test.ts',
   'test/leads/leads-multipart.test.ts',
   'test/operations/backup-commands.test.ts',
   'test/operations/backup-hostile.test.ts',

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
-import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
+import { passagesIn, plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
 import { SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { ADMIN_INES } from '../support/studio.ts';
 
@@ -108,11 +108,14 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
     const type = response.headers.get('content-type') ?? '';
     if (!/text|json|xml/.test(type)) continue;
     const body = await response.text();
-    const text = SHIPPED.reduce((said, words) => said.replaceAll(words, ''), plain(body));
-    for (const needle of [...needles, ...OTHERWISE]) {
+    const said = plain(body);
+    const text = passagesIn(said, SHIPPED).reduce(
+      (rest, words) => rest.replaceAll(words, ''),
+      said,
+    );
+    for (const needle of passagesIn(text, [...needles, ...OTHERWISE])) {
       const at = text.indexOf(needle);
-      if (at !== -1)
-        found.push(`${path}: ${needle} (${text.slice(Math.max(0, at - 60), at + 60)})`);
+      found.push(`${path}: ${needle} (${text.slice(Math.max(0, at - 60), at + 60)})`);
     }
     if (type.includes('html')) {
       if (/<h[1-6][^>]*>\s*<\/h[1-6]>/.test(body)) found.push(`${path}: a heading without words`);

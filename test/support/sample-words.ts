@@ -8,6 +8,23 @@ const MIN_WORDS = 4;
 /** Folders of files that the sample agency alone shows, as addresses begin. */
 export const SAMPLE_FILES = ['/sample/', '/marks/', '/drawings/', '/pulse/', '/policies/'];
 
+/** Looks for many passages in a text: those of which a whole word is missing are looked for no further. */
+export function passagesIn(text: string, passages: readonly string[]): string[] {
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u)).add('');
+  return passages.filter((passage) => words.has(innerWord(passage)) && text.includes(passage));
+}
+
+/** A word within a passage, which stands whole wherever the passage does; blank where there is none. */
+function innerWord(passage: string): string {
+  const known = innerWords.get(passage);
+  if (known !== undefined) return known;
+  const [, ...inner] = passage.split(/[^\p{L}\p{N}]+/u).slice(0, -1);
+  const longest = inner.reduce((best, word) => (word.length > best.length ? word : best), '');
+  innerWords.set(passage, longest);
+  return longest;
+}
+const innerWords = new Map<string, string>();
+
 /** What the sample site says that a site without it must not: sentences, names, ways to reach it. */
 export async function sampleWords(): Promise<readonly string[]> {
   const files = await Array.fromAsync(glob('content/**/*.{ts,json}'));

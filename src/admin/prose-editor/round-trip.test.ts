@@ -7,6 +7,7 @@ import { type Insert, insertChildren } from '#content/prose/inserts.ts';
 import { CALLOUT_KINDS } from '#content/prose/own-nodes.ts';
 import { proseProblem } from '#content/prose/parse.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
+import { rounds } from '../../../test/support/at-length.ts';
 import { insertText } from './inserts/kinds.ts';
 import { readProse } from './read.ts';
 import { proseSchema } from './schema.ts';
@@ -15,7 +16,7 @@ import { writeDocument } from './write-document.ts';
 /** The same documents each time, or as many others as ROUND_TRIPS says. */
 const TRIED =
   process.env.ROUND_TRIPS === undefined
-    ? { numRuns: 300, seed: 19 }
+    ? { numRuns: rounds(100, 1_000), seed: 19 }
     : { numRuns: Number(process.env.ROUND_TRIPS) };
 
 const { nodes, marks } = proseSchema;

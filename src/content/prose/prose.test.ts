@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
+import { rounds } from '../../../test/support/at-length.ts';
 import { pieces, shapeOf, withoutPlaces } from '../../../test/support/prose/pieces.ts';
 import { MAX_PROSE_LENGTH } from '../rules.ts';
 import { isSafeAddress } from './addresses.ts';
@@ -15,7 +16,7 @@ test('the canonical form of any text is left as it is, whatever the text', () =>
       const canonical = canonicalProse(text);
       expect(canonicalProse(canonical)).toBe(canonical);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(150, 1_000) },
   );
 });
 
@@ -29,7 +30,7 @@ test('a text without problems keeps its words and what they are in its canonical
         proseWords(text).replace(/\s+/g, ' ').trim(),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(150, 1_000) },
   );
 });
 
@@ -49,7 +50,7 @@ test('divided into parts a text is parsed as it would be whole', () => {
       const shape = JSON.stringify(shapeOf(text)).replaceAll(MANY_MARKS, 'few');
       expect(JSON.parse(shape.replaceAll(MANY_MARKS.trim(), 'few'))).toEqual(whole);
     }),
-    { numRuns: 1_000 },
+    { numRuns: rounds(300, 2_000) },
   );
 });
 
@@ -146,7 +147,7 @@ test('what has got past the check is drawn as words, never as markup or as a way
         /<(?:script|img(?! src="\/uploads\/blog-images\/)|iframe(?! title="[^"]*" srcdoc="<html lang=&#x22;en)|style)|href="(?:javascript|data)/i,
       );
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(150, 1_000) },
   );
 });
 

@@ -21,9 +21,18 @@ const BRAND: PolicyBrand = { name: siteConfig.name, colours: tokens.light, typeS
 
 const sheetFor = (policy: ShippedPolicy, brand = BRAND) => sheetOf(policy, brand, '2026-01-01');
 
-const open = async (policy: ShippedPolicy, brand = BRAND) =>
+const draw = async (policy: ShippedPolicy, brand: PolicyBrand) =>
   getDocumentProxy(new Uint8Array(await renderPolicy(sheetFor(policy, brand))));
-type Pdf = Awaited<ReturnType<typeof open>>;
+type Pdf = Awaited<ReturnType<typeof draw>>;
+
+/** A policy in the shipped look is set once for all tests. */
+const shipped = new Map<ShippedPolicy, Promise<Pdf>>();
+function open(policy: ShippedPolicy, brand = BRAND): Promise<Pdf> {
+  if (brand !== BRAND) return draw(policy, brand);
+  const pdf = shipped.get(policy) ?? draw(policy, brand);
+  shipped.set(policy, pdf);
+  return pdf;
+}
 
 const pagesOf = (pdf: Pdf) =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
