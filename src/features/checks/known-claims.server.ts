@@ -3,7 +3,7 @@
 import { type Finding, quoteOf } from '#content/checks/finding-schema.ts';
 import { keyOfClient } from '#content/client-names.ts';
 import { figuresIn } from '#content/figures.ts';
-import { type KnownClaim, readBackingClaims } from '#features/claims/backing.server.ts';
+import { type KnownClaim, readBackingClaims } from '#features/claims/site/backing.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { Block } from '#content/blocks/block.ts';
-import type { KnownClaim } from '#features/claims/backing.server.ts';
+import type { KnownClaim } from '#features/claims/site/backing.server.ts';
 import type { Replier } from '#features/leads/rules.ts';
 import type { Product } from '#features/products/schema.ts';
 import { offer } from '#features/services/blocks/offer.ts';

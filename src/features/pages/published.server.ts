@@ -7,7 +7,7 @@ import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import { nameOfTag } from '#content/tags.ts';
-import { readBackingClaims } from '#features/claims/backing.server.ts';
+import { readBackingClaims } from '#features/claims/site/backing.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import { filledBlocks, type Known } from './filled.ts';

@@ -7,8 +7,7 @@ import { figureIn } from '#content/prose/citing.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { outcomeOf } from '#features/case-studies/rules.ts';
 import { type CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
-import { sectionsOf } from '#features/case-studies/study-section-rules.ts';
-import { type KnownClaim, readBackingClaims } from '#features/claims/backing.server.ts';
+import { type KnownClaim, readBackingClaims } from '#features/claims/site/backing.server.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { withClaims } from './backed-blocks.server.ts';
@@ -64,6 +63,8 @@ export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
   ];
 }
 
+/** What a case study tells in words. */
+const TOLD = /^(?:excerpt|section\d{1,2}(?:Title|Content|Prose))$/;
 /** So many figures of one text are named. */
 const MAX_NAMED = 8;
 
@@ -71,10 +72,9 @@ const MAX_NAMED = 8;
 function unclaimedInText(study: CaseStudy, claims: readonly KnownClaim[]): string {
   const client = keyOfClient(study.clientName);
   const own = claims.filter((claim) => keyOfClient(claim.client) === client);
-  const texts = [
-    study.excerpt,
-    ...sectionsOf(study).flatMap(({ content, prose }) => [content, prose]),
-  ];
+  const texts = Object.entries(study).flatMap(([name, value]) =>
+    TOLD.test(name) && typeof value === 'string' ? [value] : [],
+  );
   const figures = texts
     .flatMap(figuresIn)
     .filter(({ key }) => !own.some((claim) => claim.figures.has(key)));

@@ -3,9 +3,9 @@ import { keyOfClient } from '#content/client-names.ts';
 import { figuresIn } from '#content/figures.ts';
 import type { BackingClaim } from '#content/prose/figure-links.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { ClaimCard } from './schema.ts';
-import { readClaims } from './store.server.ts';
-import { valueWords } from './words.ts';
+import type { ClaimCard } from '../schema.ts';
+import { readClaims } from '../store.server.ts';
+import { valueWords } from '../words.ts';
 
 export interface KnownClaim extends BackingClaim {
   card: ClaimCard;
