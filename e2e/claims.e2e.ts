@@ -69,3 +69,23 @@ test('a figure in a text opens its claim where it stands, by keyboard and withou
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await studio.api.delete(`/api/admin/claims/${id}`);
 });
+
+test('figures go on opening their claims once React has taken the page over', async ({ page }) => {
+  for (const path of [
+    '/case-studies',
+    '/solution/process-automation',
+    '/customer-experience-detail',
+  ]) {
+    await page.goto(path);
+    const opening = page.locator('.cited');
+    const count = await opening.count();
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 330);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(opening).toHaveCount(count);
+    expect(count, path).toBeGreaterThan(2);
+    const last = page.locator('main .cited').last();
+    await last.click();
+    await expect(page.locator('.cited-claim:popover-open')).toHaveCount(1);
+  }
+});

@@ -15,6 +15,8 @@ export interface PageNotes {
   isHidden: boolean;
   /** Pieces of the page that are finished HTML, each by the mark that stands in its place. */
   pieces: Map<string, string>;
+  /** The client that all of the page is about: its figures are looked up in that one's claims. */
+  client?: string;
   /** Origins whose players the page may show in frames. */
   frameOrigins: Set<string>;
   /** Further modules that the page runs, to be fetched with its others. */

@@ -83,6 +83,24 @@ test('what stops publishing is said beside the actions, and the panel leads to t
   await expect.element(button).toHaveAccessibleName('Checks');
 });
 
+test('a figure without a source leads to the claim that has it, or to a new one', async () => {
+  answerWith(CHECKS_API, () =>
+    Response.json({
+      findings: [
+        { ...finding('claim', false, 'It is 38%'), claim: '38%', known: 'c1' },
+        { ...finding('claim', false, 'It is 40%'), claim: '40%' },
+      ],
+    }),
+  );
+  await openEditor();
+  await button.click();
+  const known = panel.getByRole('link', { name: 'Open this claim' });
+  await expect.element(known).toHaveAttribute('href', '/admin/claims/c1');
+  const another = panel.getByRole('link', { name: 'Make it a claim' });
+  const address = '/admin/claims/new?statement=It+is+40%25&figure=40%25';
+  await expect.element(another).toHaveAttribute('href', address);
+});
+
 test('a server that does not answer is said in the panel alone', async () => {
   breakApi(CHECKS_API);
   await openEditor();

@@ -6,7 +6,7 @@ import { addSample } from '#features/start/sample.server.ts';
 import { addClaim, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, STUDIES, STUDY, save, textOf } from '../support/people.ts';
-import { openStudio } from '../support/studio.ts';
+import { call, openStudio } from '../support/studio.ts';
 
 const PAGES = '/api/admin/pages';
 
@@ -149,4 +149,47 @@ test('a headline keeps its words where its claim is not published', async () => 
   const home = await textOf(app, '/');
   expect(home).toContain('10X Faster!');
   expect(home).not.toContain('class="cited"');
+});
+
+test('a figure opens the claim of the client that its text is about, whatever field it stands in, and no other', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app, { figure: '64 %', statement: 'Of 1,240 orders, 3.5% were late.' });
+  const study = { ...STUDY, status: 'published', section1Content: 'It took 64% less. 7% is new.' };
+  await save(app, STUDIES, { ...study, slug: 'own', clientName: 'Corriden  steel' });
+  await save(app, STUDIES, { ...study, slug: 'other', clientName: 'Somebody Else' });
+  const own = await textOf(app, '/case-studies/own');
+  expect(own).toMatch(
+    />It took <button [^>]*popovertarget="cited-1">64%<\/button> less\. 7% is new\.</,
+  );
+  expect(await textOf(app, '/case-studies/other')).not.toContain('class="cited"');
+  expect(await textOf(app, '/case-studies/own.md')).toContain('It took 64% less.');
+  expect(await listUnclaimed(app.db)).toMatchObject([
+    { type: 'case-study', figure: '64%, 7%' },
+    { type: 'case-study', figure: '7%' },
+    { type: 'page', figure: '10X' },
+  ]);
+  await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+  expect(await textOf(app, '/case-studies/own')).toContain('It took 64% less.');
+});
+
+test('the checks leave a figure alone that opens its claim, and lead to a claim whose client is not named', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app);
+  const found = async (section1Content: string, clientName: string) => {
+    const fields = { ...STUDY, clientName, section1Content };
+    const { body } = await call(app, 'POST', '/api/admin/checks', {
+      collection: 'case-studies',
+      fields,
+    });
+    const { findings } = Object(body);
+    return findings.filter(({ rule }: { rule: string }) => rule === 'claim');
+  };
+  expect(await found('It took 64% less.', 'Corriden Steel')).toEqual([]);
+  expect(await found('Corriden Steel took 64% less.', 'Somebody')).toEqual([]);
+  expect(await found('It took 64% less.', 'Somebody')).toMatchObject([
+    { claim: '64%', known: id, says: expect.stringContaining('Name Corriden Steel') },
+  ]);
+  const [unknown] = await found('It took 65% less.', 'Corriden Steel');
+  expect(unknown).toMatchObject({ claim: '65%' });
+  expect(unknown).not.toHaveProperty('known');
 });

@@ -74,7 +74,7 @@ test('a text that links to a claim opens it where it stands, without script', as
   const [, first] =
     /<button type="button" class="cited" popovertarget="(cited-1)">64 %</.exec(page) ?? [];
   expect(page).toContain(`<span popover id="${first}"`);
-  expect(page).toContain('popovertarget="cited-2">really<');
+  expect(page).toContain('popovertarget="cited-1">really<');
   expect(page).toContain('From &#60;11&#62; minutes to &#34;4&#34; &#38; less.');
   expect(page).toContain('and odd.');
   // Elsewhere it is a link as others are.

@@ -1,11 +1,8 @@
 /** Figures and superlatives that nothing backs: no source, no link beside them. */
+import { figuresIn } from '../figures.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
 import type { Paragraph } from './prose-rules.ts';
 import { type ReadingBudget, sentencesOf } from './reading.ts';
-
-/** A share, a factor or an amount of money; bounded, so that a row of digits is read once. */
-const FIGURE =
-  /(?<![\d.,])\d[\d.,]{0,12}\s?(?:%|percent\b|per cent\b|x\b|times\b|[- ]?fold\b)|[$€£]\s?\d|(?<![\d.,])\d[\d.,]{0,12}\s(?:million|billion)\b/iu;
 
 const SUPERLATIVE =
   /\b(?:(?:the|one of the|[a-z]{2,12}['’]s) (?:best|biggest|fastest|largest|leading|most (?:advanced|experienced|innovative|reliable|trusted))|(?:industry|market|world)[- ](?:leading|class)|world['’]s (?:first|only)|number one|no\. ?1|second to none|unmatched|unparalleled|unrivall?ed)\b(?!-)/iu;
@@ -19,6 +16,9 @@ const MAX_NAMED = 5;
 /** In characters; what is beyond is not read. */
 const MAX_READ = 2_000;
 
+const isClaiming = (words: string): boolean =>
+  figuresIn(words).length > 0 || SUPERLATIVE.test(words);
+
 /** The sentences of a text that claim something and do not say how one knows. */
 export function claimFindings(
   path: string,
@@ -29,9 +29,9 @@ export function claimFindings(
   for (const { words, hasLink } of paragraphs) {
     if (found.length >= MAX_NAMED) break;
     const read = words.slice(0, MAX_READ);
-    if (hasLink || SOURCE.test(read) || !(FIGURE.test(read) || SUPERLATIVE.test(read))) continue;
+    if (hasLink || SOURCE.test(read) || !isClaiming(read)) continue;
     for (const { text } of sentencesOf(read, budget)) {
-      const claim = FIGURE.exec(text)?.[0] ?? SUPERLATIVE.exec(text)?.[0];
+      const claim = figuresIn(text)[0]?.words ?? SUPERLATIVE.exec(text)?.[0];
       if (claim === undefined) continue;
       found.push({ ...worthALook('claim', path, text, claimWords(claim)), claim: quoteOf(claim) });
     }

@@ -25,6 +25,8 @@ export const Finding = z.object({
   says: z.string(),
   /** The figure or the superlative that nothing backs, where it is about one. */
   claim: z.string().optional(),
+  /** The id of a claim that has the figure. */
+  known: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

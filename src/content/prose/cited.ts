@@ -27,36 +27,27 @@ interface Citing {
   more: string;
 }
 
-/** A heading that opens or ends, or a citation. */
-const HEADING_OR_CITATION =
-  /<\/?h[1-6](?=[ >])|<a href="\/evidence\/([a-z0-9-]{1,200})">([^<]{1,500})<\/a>/g;
-
 /**
  * A page in HTML whose citations open what they cite (https://html.spec.whatwg.org/multipage/popover.html), without
- * script. A link to what is no published claim is left as its words. What opens from a heading stands at
- * the end of the page, so that it is no part of the heading.
+ * script. A link to what is no published claim is left as its words. What opens stands at the end of the page, once
+ * for each claim, so that it is no part of a heading and the texts of the page are what they were.
  */
 export function withCitations(html: string, { claims, more }: Citing): string {
-  let count = 0;
-  let isInHeading = false;
-  const atEnd: string[] = [];
-  const cited = html.replace(HEADING_OR_CITATION, (found: string, slug: string, words: string) => {
-    if (slug === undefined) {
-      isInHeading = !found.startsWith('</');
-      return found;
-    }
+  const ids = new Map<string, string>();
+  const opened: string[] = [];
+  const cited = html.replace(CITATION, (found: string, slug: string, words: string) => {
     if (!claims.has(slug)) return found;
     const claim = claims.get(slug);
     if (claim === undefined) return words;
-    count += 1;
-    const id = `cited-${count}`;
-    const opened = popover(id, slug, claim, more);
-    const opener = `<button type="button" class="cited" popovertarget="${id}">${words}</button>`;
-    if (!isInHeading) return opener + opened;
-    atEnd.push(opened);
-    return opener;
+    let id = ids.get(slug);
+    if (id === undefined) {
+      id = `cited-${ids.size + 1}`;
+      ids.set(slug, id);
+      opened.push(popover(id, slug, claim, more));
+    }
+    return `<button type="button" class="cited" popovertarget="${id}">${words}</button>`;
   });
-  return atEnd.length === 0 ? cited : cited.replace('</body>', () => `${atEnd.join('')}</body>`);
+  return opened.length === 0 ? cited : cited.replace('</body>', () => `${opened.join('')}</body>`);
 }
 
 function popover(

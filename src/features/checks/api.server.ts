@@ -10,6 +10,7 @@ import { AppError } from '#platform/errors.ts';
 import { NOTHING, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { ContentManifest } from '#web/content-manifest.ts';
 import { duplicateFindings } from './duplicates.server.ts';
+import { withKnownClaims } from './known-claims.server.ts';
 import { CheckInput, CheckReply } from './schema.ts';
 
 export type { CheckContext };
@@ -45,11 +46,12 @@ export function checksEndpoint(manifests: readonly ContentManifest[]) {
       const { hints, ...outward } = lookAt(type.fields, item);
       const marks = { status: 'draft' as const, featured: false, tags: [] };
       const judged = { type, item: { ...marks, ...item }, id };
-      const [stopping, duplicates] = await Promise.all([
+      const [stopping, found, duplicates] = await Promise.all([
         outwardFindings(context, judged, outward),
+        withKnownClaims(context.db, hints, judged.item),
         duplicateFindings(context.db, paged, manifest, { fields: { ...item }, id }),
       ]);
-      return { body: { findings: [...stopping, ...hints, ...duplicates] } };
+      return { body: { findings: [...stopping, ...found, ...duplicates] } };
     },
   });
 }

@@ -38,6 +38,7 @@ export const CONTENT_WORDS = {
     'every-figure-we-quote': 'Every figure we quote, with who measured it, when and how.',
     'no-figures-here-yet': 'No figures here yet',
     'as-a-file': 'As a file:',
+    'our-own-figures': 'Our own figures',
     'before-and-after': 'Before and after',
     before: 'Before',
     after: 'After',

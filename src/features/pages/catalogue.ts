@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { Block } from '#content/blocks/block.ts';
+import type { KnownClaim } from '#features/claims/site/backing.server.ts';
 import type { Replier } from '#features/leads/rules.ts';
 import type { Product } from '#features/products/schema.ts';
 import { offer } from '#features/services/blocks/offer.ts';
@@ -32,6 +33,8 @@ export interface Catalogue {
   goneTags: readonly string[];
   /** The addresses of case studies by the names of their clients, as `keyOfClient` has them. */
   studies: ReadonlyMap<string, string>;
+  /** The claims that figures of texts are looked up in. */
+  claims?: readonly KnownClaim[];
   /** Who replies to what is sent: the first of the featured people. */
   replier?: Replier | undefined;
 }

@@ -7,6 +7,7 @@ import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import { nameOfTag } from '#content/tags.ts';
+import { readBackingClaims } from '#features/claims/site/backing.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import { filledBlocks, type Known } from './filled.ts';
@@ -77,8 +78,7 @@ export function createPublishedPages(
       const { known, ...read } = await readCatalogue(db);
       listed = known;
       ({ shipped, gone } = read);
-      const { services, products, goneTags, studies, replier } = read;
-      catalogue = { services, products, goneTags, studies, replier };
+      catalogue = { ...read, claims: await readBackingClaims(db, read.studies) };
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
       );

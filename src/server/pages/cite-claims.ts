@@ -1,6 +1,9 @@
 /** What pages tell of the claims that their texts cite. */
+
+import { keyOfClient } from '#content/client-names.ts';
 import { presentSlugs } from '#content/old-slugs.server.ts';
 import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
+import { withFigureLinks } from '#content/prose/figure-links.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { claimAddress } from '#features/claims/rules.ts';
 import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
@@ -9,6 +12,7 @@ import { measuredDays } from '#features/claims/words.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { sayIn } from '#ui/say.ts';
+import type { PageNotes } from '#web/page-notes.server.ts';
 import type { Site } from '#web/site.ts';
 
 /** Of one page; what is cited beyond them stays a link. */
@@ -18,28 +22,29 @@ interface Citing {
   db: Db;
   site: Pick<Site, 'messages'>;
   /** A page of blocks goes before a claim at the same address, so a link to one cites nothing. */
-  pages: Pick<PublishedPages, 'find'>;
+  pages: Pick<PublishedPages, 'find' | 'catalogue'>;
+  /** Of the page that is told. */
+  notes: Pick<PageNotes, 'client'>;
 }
 
 /**
- * A finished document whose citations open what is known of their claims; one query, three where a claim is
- * not found, none without citations.
+ * A finished document whose figures and citations open what is known of their claims. Claims about clients are
+ * known; for others one query, three where a claim is not found.
  */
-export async function withCitedClaims(html: string, { db, site, pages }: Citing): Promise<string> {
+export async function withCitedClaims(given: string, citing: Citing): Promise<string> {
+  const { db, site, pages } = citing;
+  const html = withFigures(given, citing);
   const slugs = citedSlugs(html)
     .filter((slug) => pages.find(claimAddress(slug)) === undefined)
     .slice(0, MAX_CITED);
   if (slugs.length === 0) return html;
-  const claims = new Map<string, CitedClaim | undefined>(slugs.map((slug) => [slug, undefined]));
-  for (const claim of await readCited(db, slugs)) claims.set(claim.slug, toCited(claim));
-  // An address that was typed by hand leads to a claim that has moved, as it does elsewhere.
-  const missing = slugs.filter((slug) => claims.get(slug) === undefined);
-  const moved = await presentSlugs(db, claimContent, missing);
-  const found = await readCited(db, [...new Set(moved.values())]);
-  for (const [slug, present] of moved) {
-    const claim = found.find((one) => one.slug === present);
-    if (claim !== undefined) claims.set(slug, toCited(claim));
-  }
+  const known = new Map(
+    (pages.catalogue().claims ?? []).map(({ slug, card }) => [slug, toCited(card)]),
+  );
+  const claims = new Map<string, CitedClaim | undefined>(
+    slugs.map((slug) => [slug, known.get(slug)]),
+  );
+  await addUnknown(db, claims);
   const cited = withCitations(html, {
     claims,
     more: sayIn(site.messages, 'How this was measured'),
@@ -47,6 +52,31 @@ export async function withCitedClaims(html: string, { db, site, pages }: Citing)
   return cited === html
     ? html
     : cited.replace('</head>', () => `<link rel="stylesheet" href="${sheet}"/></head>`);
+}
+
+/** A page of blocks goes before the claim at its address, which its figures then lead to no more. */
+function withFigures(html: string, { pages, notes: { client = '' } }: Citing): string {
+  const known = pages.catalogue().claims ?? [];
+  const claims = known.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
+  if (claims.length === 0) return html;
+  const key = keyOfClient(client);
+  const ofPage = claims.find((claim) => keyOfClient(claim.client) === key)?.client;
+  return withFigureLinks(html, { claims, client: ofPage });
+}
+
+/** Those of the slugs that are not known yet. */
+async function addUnknown(db: Db, claims: Map<string, CitedClaim | undefined>): Promise<void> {
+  const unknown = [...claims.keys()].filter((slug) => claims.get(slug) === undefined);
+  for (const claim of await readCited(db, unknown)) claims.set(claim.slug, toCited(claim));
+  // An address that was typed by hand leads to a claim that has moved, as it does elsewhere.
+  const missing = unknown.filter((slug) => claims.get(slug) === undefined);
+  if (missing.length === 0) return;
+  const moved = await presentSlugs(db, claimContent, missing);
+  const found = await readCited(db, [...new Set(moved.values())]);
+  for (const [slug, present] of moved) {
+    const claim = found.find((one) => one.slug === present);
+    if (claim !== undefined) claims.set(slug, toCited(claim));
+  }
 }
 
 async function readCited(db: Db, slugs: string[]): Promise<Omit<ClaimCard, 'seo'>[]> {

@@ -23,8 +23,8 @@ interface Line {
   place: string;
   says: string;
   go: () => void;
-  /** Of a figure without a claim: the form of a new one that has it. */
-  newClaim?: string;
+  /** Of a figure without a claim: the one that has it, or the form of a new one. */
+  claim?: { href: string; words: string };
 }
 
 export default function ChecksPanel({ editor, checks, preview, onClose }: ChecksPanelProps) {
@@ -46,7 +46,7 @@ export default function ChecksPanel({ editor, checks, preview, onClose }: Checks
         place: placeOf(editor.type, finding.path),
         says: finding.says,
         go: () => goTo(finding),
-        ...(finding.claim === undefined ? {} : { newClaim: newClaimOf(finding, finding.claim) }),
+        ...(finding.claim === undefined ? {} : { claim: claimOf(finding, finding.claim) }),
       }));
   const shown = (isContrast: boolean): Line[] =>
     (state.page?.findings ?? [])
@@ -102,8 +102,13 @@ function pageWords({ page }: ChecksState): string {
 }
 
 /** Opened beside the text, which stays as it is. */
-const newClaimOf = ({ quote }: Finding, figure: string): string =>
-  `/admin/claims/new?${new URLSearchParams({ statement: quote, figure })}`;
+const claimOf = ({ quote, known }: Finding, figure: string): NonNullable<Line['claim']> =>
+  known === undefined
+    ? {
+        href: `/admin/claims/new?${new URLSearchParams({ statement: quote, figure })}`,
+        words: 'Make it a claim',
+      }
+    : { href: `/admin/claims/${known}`, words: 'Open this claim' };
 
 /** What people call a field, with the number of the section or block that it is in. */
 function placeOf(type: EditorType, path: string): string {
@@ -152,7 +157,7 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
         {heading}
       </h3>
       <ul aria-labelledby={id} className="flex flex-col">
-        {lines.map(({ key, place, says, go, newClaim }) => (
+        {lines.map(({ key, place, says, go, claim }) => (
           <li key={key}>
             <button
               type="button"
@@ -162,14 +167,15 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
               <span className="font-semibold wrap-anywhere">{place}</span>
               <span className="text-text-2 wrap-anywhere">{says}</span>
             </button>
-            {newClaim !== undefined && (
+            {claim !== undefined && (
               <a
-                href={newClaim}
+                href={claim.href}
                 target="_blank"
                 rel="noreferrer"
                 className="text-link-underlined mb-2 inline-block text-sm"
               >
-                Make it a claim<span className="sr-only"> (opens in a new tab)</span>
+                {claim.words}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
           </li>

@@ -29,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (study === undefined) return data({ queries: [], study: undefined, isMissing: true }, 404);
   const { title, excerpt, publishDate, updatedAt, tags, seo } = study;
   notes.isHidden = seo?.noindex === true;
+  notes.client = study.clientName;
   noteArticle(context, { published: publishDate, modified: updatedAt, tags });
   describePage(
     context,

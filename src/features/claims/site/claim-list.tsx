@@ -1,4 +1,4 @@
-/** The ledger: every published claim, with its figure, its client and who measured it. */
+/** The ledger: every published claim by its client, with its figure and who measured it. */
 import type { ListFilter } from '#content/list-query.ts';
 import { listAddress } from '#content/list-query.ts';
 import { NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
@@ -56,11 +56,18 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
       {claims.length === 0 ? (
         <EmptyState level={2} title={say('No figures here yet')} />
       ) : (
-        <ul className="claim-list">
-          {claims.map((claim) => (
-            <ClaimRow key={claim.id} claim={claim} />
-          ))}
-        </ul>
+        [...Map.groupBy(claims, ({ client }) => client)].map(([client, own], place) => (
+          <section key={client} aria-labelledby={`claims-${place}`} className="claim-group">
+            <h2 id={`claims-${place}`} className="claim-client text-title wrap-anywhere">
+              {client || say('Our own figures')}
+            </h2>
+            <ul className="claim-list">
+              {own.map((claim) => (
+                <ClaimRow key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       <nav aria-label={say('Pages')} className="flex flex-wrap justify-between gap-4 empty:hidden">
         {filter.cursor !== undefined && (
@@ -100,18 +107,18 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
 );
 
 function ClaimRow({ claim }: { claim: ClaimCard }) {
-  const { statement, slug, figure, client, source, measuredBy, sample } = claim;
+  const { statement, slug, figure, source, measuredBy, sample } = claim;
   const days = measuredDays(claim);
-  const facts = [client, sample, source || measuredBy, days].filter((words) => words !== '');
+  const facts = [sample, source || measuredBy, days].filter((words) => words !== '');
   return (
-    <li className="claim-row">
+    <li data-claim="" className="claim-row">
       <p className="claim-figure">{figure}</p>
       <div className="claim-words">
-        <h2 className="text-title wrap-anywhere">
+        <h3 className="font-semibold wrap-anywhere">
           <PageLink to={claimAddress(slug)} className="claim-link">
             {statement}
           </PageLink>
-        </h2>
+        </h3>
         <p className="label text-text-2 wrap-anywhere">{facts.join(' · ')}</p>
       </div>
     </li>

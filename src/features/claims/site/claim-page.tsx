@@ -20,7 +20,7 @@ interface ClaimPageProps {
 }
 
 export const ClaimPage = ({ claim, quotedIn = [] }: ClaimPageProps) => (
-  <article>
+  <article data-claim="">
     <header className="contours border-b border-line">
       <div className="wrap flex flex-col gap-6 pt-8 pb-12 md:pt-14 md:pb-14">
         <BackLink to={EVIDENCE_PATH}>{say('Evidence')}</BackLink>

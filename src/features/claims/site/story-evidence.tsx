@@ -11,7 +11,7 @@ export function StoryEvidence({ claim }: { claim: ToldClaim }) {
   const { statement, caveat, source, measuredBy, sample, series, unit, slug } = claim;
   const facts = [measuredBy, sample, source, measuredDays(claim)].filter((words) => words !== '');
   return (
-    <section aria-labelledby="evidence" className="ground-tide border-t border-line">
+    <section aria-labelledby="evidence" data-claim="" className="ground-tide border-t border-line">
       <link rel="stylesheet" href={sheet} precedence="block" />
       <div className="wrap claim-evidence py-section">
         <div className="claim-evidence-words">

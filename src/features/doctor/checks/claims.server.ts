@@ -9,7 +9,7 @@ interface ExaminedClaim {
   validUntil: string;
 }
 
-/** A figure that stands large on a page. */
+/** A figure that stands large on a page, or those of one text. */
 interface UnclaimedFigure {
   type: string;
   id: string;
@@ -60,10 +60,11 @@ export const unclaimedCheck = ({ listUnclaimed, editorOf }: ClaimParts): Check =
   title: 'Figures without a claim',
   async look() {
     const figures = await listUnclaimed();
-    if (figures.length === 0) return passed('Every large figure on the site has a claim.');
+    if (figures.length === 0)
+      return passed('Every large figure and every figure of a case study has a claim.');
     return warning(
-      `${counted(figures.length, 'figure has', 'figures have')} no claim.`,
-      'Open each entry and choose the claim its figure is based on, so that visitors can look it up.',
+      `${counted(figures.length, 'place has', 'places have')} figures without a claim.`,
+      'Choose the claim a figure is based on, or add one for the client that includes the figures in its text, so that visitors can look them up.',
       {
         findings: figures.slice(0, MAX_FINDINGS).map(({ type, id, label, figure }) => ({
           label: `${figure} (${label})`,

@@ -26,7 +26,7 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
       lead={block.lead}
       isTinted
     >
-      <ul className={`grid gap-6 ${COLUMNS[block.plans.length]}`}>
+      <ul data-offer="" className={`grid gap-6 ${COLUMNS[block.plans.length]}`}>
         {block.plans.map((plan, index) => (
           <li
             key={index}

@@ -15,7 +15,7 @@ export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) =
     <div className="flex flex-col gap-5 p-6">
       <blockquote className="text-text-2">
         <p className="whitespace-pre-line before:absolute before:-translate-x-[0.5em] before:content-['“'] after:content-['”']">
-          <Emphasised text={insideQuotes(testimonial.testimonialText)} />
+          {emphasised(insideQuotes(testimonial.testimonialText))}
         </p>
       </blockquote>
       <figcaption className="flex items-center gap-4 border-t border-line pt-5">
@@ -80,9 +80,9 @@ function CaseStudyLink({ href }: { href: string }) {
   );
 }
 
-/** Text in which what stood between double asterisks is stressed. */
-const Emphasised = ({ text }: { text: string }) =>
-  emphasisRuns(text).map((run, index) =>
+/** Text in which what stood between double asterisks is stressed; plain text stays one string: see figure-links.ts. */
+const emphasised = (text: string): React.ReactNode => {
+  const runs = emphasisRuns(text).map((run, index) =>
     run.emphasised ? (
       <strong
         key={index}
@@ -94,3 +94,5 @@ const Emphasised = ({ text }: { text: string }) =>
       run.text
     ),
   );
+  return runs[1] ? runs : runs[0];
+};

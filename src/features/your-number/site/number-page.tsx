@@ -50,7 +50,7 @@ export const NumberPage = (page: NumberPageProps) => {
         </div>
       </header>
       {kind !== undefined && value !== undefined && contact !== undefined && (
-        <div className="wrap number-found">
+        <div data-claim="" className="wrap number-found">
           {cases.length === 0 ? (
             <NoCase contact={contact} />
           ) : (

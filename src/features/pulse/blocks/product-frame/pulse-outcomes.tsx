@@ -27,7 +27,9 @@ export function PulseOutcomes({ block, number }: BlockProps<OutcomesFields>) {
             {block.heading}
           </SectionHeading>
           {block.source !== '' && (
-            <p className="text-text-2 lg:col-span-4 lg:col-start-9">{block.source}</p>
+            <p data-source="" className="text-text-2 lg:col-span-4 lg:col-start-9">
+              {block.source}
+            </p>
           )}
         </div>
         <dl className="grid border-t border-line-2 md:grid-cols-3" data-reveal="">

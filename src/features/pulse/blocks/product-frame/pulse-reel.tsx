@@ -61,7 +61,7 @@ export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) 
           </ul>
           <MotionToggle />
         </nav>
-        <div className="pulse-views">
+        <div data-sample="" className="pulse-views">
           {views.flatMap((one, index) =>
             items
               .filter((item) => item.view === one)
@@ -113,7 +113,7 @@ function FeatureSection({ feature: { view, lead, points }, number, isFirst }: Fe
           ))}
         </ul>
       </div>
-      <div className="pulse-instrument">
+      <div data-sample="" className="pulse-instrument">
         <Card />
       </div>
     </section>

@@ -1,0 +1,229 @@
+/**
+ * Finished pages in which each figure leads to the claim that has it, wherever it is told beside the name
+ * of the claim's client. Writers link nothing, and words that have to stand as they are stay.
+ */
+import { figuresIn } from '../figures.ts';
+import { EVIDENCE_PATH } from '../rules.ts';
+
+/** A claim, as far as its figures are looked for. */
+export interface BackingClaim {
+  slug: string;
+  /** As its texts name the client; never empty. */
+  client: string;
+  /** Where the story of the client is; '' where there is none. */
+  story: string;
+  /** What the claim tells, by the keys of `figuresIn`: 0 for its own figure, more for what it says beside. */
+  figures: ReadonlyMap<string, number>;
+}
+
+interface Linking {
+  claims: readonly BackingClaim[];
+  /** The client that the whole page is about. */
+  client?: string | undefined;
+}
+
+/** An element that stands open, or stood. */
+interface Scope {
+  tag: string;
+  above: Scope | undefined;
+  clients: Set<string>;
+  /** Whether it holds the page's heading, and so is no part of it. */
+  isPage: boolean;
+  /** Whether its HTML was made on the server and is taken as it is. */
+  isMade: boolean;
+  /** A text of paragraphs, each of which speaks for itself. */
+  isProse: boolean;
+  /** Whether a claim is told here already, or nobody can reach what stands here. */
+  isTold: boolean;
+}
+
+const NOWHERE = {
+  tag: '',
+  above: undefined,
+  isPage: true,
+  isMade: false,
+  isProse: false,
+  isTold: false,
+};
+
+interface Found {
+  key: string;
+  /** In the HTML. */
+  from: number;
+  to: number;
+  scope: Scope;
+}
+
+/** A tag with attributes in quotes, or a comment, or text up to the next. */
+const PIECE = /<!--|<(\/?)([a-z][a-z0-9-]*)((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>|[^<]+/giy;
+
+/** Their text is no text of the page, or may hold no button. */
+const CLOSED =
+  /^(?:a|button|code|label|math|noscript|option|pre|script|select|style|summary|svg|template|textarea|title)$/;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** What tells of a client in a few words, however many it names; of a wider place it takes one alone. */
+const NARROW = /^(?:article|blockquote|dd|figcaption|figure|h[2-6]|li|p|td|tr)$/;
+
+/** What is told of a claim itself, and what screen readers pass by, or hear alone. */
+const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"]* )?sr-only[ "])/;
+
+/** A page in HTML; as it is where no claim has any figure of it. */
+export function withFigureLinks(html: string, { claims, client }: Linking): string {
+  const plain = plainNames(html);
+  const present = claims.filter((claim) => claim.client === client || isNamed(plain, claim));
+  const keys = new Set(present.flatMap(({ figures }) => [...figures.keys()]));
+  if (keys.size === 0) return html;
+  const parts: string[] = [];
+  let end = 0;
+  for (const { key, from, to, scope } of findFigures(html, present, keys)) {
+    const slug = backingOf(key, clientsAround(scope, client), present);
+    if (slug === undefined) continue;
+    parts.push(
+      html.slice(end, from),
+      `<a href="${EVIDENCE_PATH}/${slug}">`,
+      html.slice(from, to),
+      '</a>',
+    );
+    end = to;
+  }
+  return end === 0 ? html : parts.join('') + html.slice(end);
+}
+
+const isNamed = (page: string, { client, story }: BackingClaim): boolean =>
+  page.includes(client) || (story !== '' && page.includes(`"${story}"`));
+
+/** HTML with the characters of names that renderers write as references. */
+const plainNames = (html: string): string =>
+  html.replaceAll(/&(?:amp|#x26|#38);/g, '&').replaceAll(/&(?:#x27|#39);/g, "'");
+
+/** The claim of the clients that are spoken of that has the figure, most of all as its own. */
+function backingOf(
+  key: string,
+  clients: ReadonlySet<string>,
+  claims: readonly BackingClaim[],
+): string | undefined {
+  const having = claims.filter(({ client, figures }) => clients.has(client) && figures.has(key));
+  const rankOf = ({ figures }: BackingClaim): number => figures.get(key) ?? 0;
+  return having.toSorted((one, other) => rankOf(one) - rankOf(other))[0]?.slug;
+}
+
+/** Whom the place of a figure is about: the nearest that is named around it, else whom the page is about. */
+function clientsAround(scope: Scope, ofPage: string | undefined): ReadonlySet<string> {
+  for (let one: Scope | undefined = scope; one !== undefined; one = one.above) {
+    if (one.isPage || one.isProse) break;
+    if (one.clients.size === 1 || (one.clients.size > 1 && NARROW.test(one.tag)))
+      return one.clients;
+  }
+  return new Set(ofPage === undefined ? [] : [ofPage]);
+}
+
+/** What a pass over a page knows at a place of it. */
+interface Pass {
+  html: string;
+  scope: Scope;
+  /** Where the text of the element begins that was opened last. */
+  openedAt: number;
+  clientsIn: (text: string) => string[];
+  storyOf: ReadonlyMap<string, string>;
+}
+
+/** Figures that some claim has, where a page can lead to it; one pass, none where the HTML is not well formed. */
+function findFigures(
+  html: string,
+  claims: readonly BackingClaim[],
+  keys: ReadonlySet<string>,
+): Found[] {
+  const pass: Pass = {
+    html,
+    scope: { ...NOWHERE, clients: new Set() },
+    openedAt: -1,
+    clientsIn: clientsFinder(claims),
+    storyOf: new Map(
+      claims.flatMap(({ story, client }) => (story === '' ? [] : [[story, client] as const])),
+    ),
+  };
+  const found: Found[] = [];
+  PIECE.lastIndex = Math.max(html.indexOf('<body'), 0);
+  while (PIECE.lastIndex < html.length) {
+    const from = PIECE.lastIndex;
+    const piece = PIECE.exec(html);
+    if (piece === null) return [];
+    const [words, closes, tag = '', attributes = ''] = piece;
+    if (words === '<!--') PIECE.lastIndex = after(html, '-->', from);
+    else if (tag === '') found.push(...figuresOf(pass, words, from, keys));
+    else if (closes === '/') close(pass, tag.toLowerCase());
+    else PIECE.lastIndex = open(pass, tag.toLowerCase(), attributes, PIECE.lastIndex);
+  }
+  return found;
+}
+
+const after = (html: string, words: string, from: number): number => {
+  const at = html.indexOf(words, from);
+  return at < 0 ? html.length : at + words.length;
+};
+
+function name(scope: Scope, client: string): void {
+  // A place that has the heading of its page is asked for nobody.
+  for (let one: Scope | undefined = scope; one !== undefined && !one.isPage; one = one.above) {
+    one.clients.add(client);
+  }
+}
+
+/** Where the pass goes on. */
+function open(pass: Pass, tag: string, attributes: string, end: number): number {
+  const client = pass.storyOf.get(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  if (client !== undefined) name(pass.scope, client);
+  const alt = /\salt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  for (const named of pass.clientsIn(alt)) name(pass.scope, named);
+  if (VOID.test(tag) || attributes.endsWith('/')) return end;
+  if (CLOSED.test(tag)) {
+    const shut = after(pass.html, `</${tag}>`, end);
+    for (const named of pass.clientsIn(pass.html.slice(end, shut))) name(pass.scope, named);
+    return shut;
+  }
+  if (tag === 'h1') {
+    for (let one: Scope | undefined = pass.scope; one !== undefined; one = one.above)
+      one.isPage = true;
+  }
+  const isProse = /\sclass="prose[ "]/.test(attributes);
+  pass.scope = {
+    tag,
+    above: pass.scope,
+    clients: new Set(),
+    isPage: tag === 'body' || tag === 'main',
+    isProse,
+    isMade: pass.scope.isMade || isProse || /\sdata-piece="/.test(attributes),
+    isTold: pass.scope.isTold || TOLD.test(attributes),
+  };
+  pass.openedAt = end;
+  return end;
+}
+
+/** An element whose end was left out ends with the one around it. */
+function close(pass: Pass, tag: string): void {
+  for (let one: Scope | undefined = pass.scope; one?.above !== undefined; one = one.above) {
+    if (one.tag !== tag) continue;
+    pass.scope = one.above;
+    return;
+  }
+}
+
+/** React takes over what it finds, so that in its own elements the text has to be all that they hold. */
+function figuresOf(pass: Pass, words: string, from: number, keys: ReadonlySet<string>): Found[] {
+  const { html, scope } = pass;
+  for (const client of pass.clientsIn(words)) name(scope, client);
+  const isAll = pass.openedAt === from && html.startsWith(`</${scope.tag}>`, from + words.length);
+  if (scope.isTold || !(scope.isMade || isAll)) return [];
+  return figuresIn(words).flatMap(({ key, at, words: { length } }) =>
+    keys.has(key) ? [{ key, from: from + at, to: from + at + length, scope }] : [],
+  );
+}
+
+/** Finds the clients that a piece of HTML names, as few as the page has. */
+function clientsFinder(claims: readonly BackingClaim[]): Pass['clientsIn'] {
+  const clients = [...new Set(claims.map(({ client }) => client))];
+  return (html) => {
+    const text = plainNames(html);
+    return clients.filter((client) => text.includes(client));
+  };
+}

@@ -1,0 +1,45 @@
+/** The claims that figures of texts are looked up in, wherever a text tells them. */
+import { keyOfClient } from '#content/client-names.ts';
+import { figuresIn } from '#content/figures.ts';
+import type { BackingClaim } from '#content/prose/figure-links.ts';
+import type { Db } from '#platform/db/tables.ts';
+import type { ClaimCard } from '../schema.ts';
+import { readClaims } from '../store.server.ts';
+import { valueWords } from '../words.ts';
+
+export interface KnownClaim extends BackingClaim {
+  card: ClaimCard;
+}
+
+/** So many are known, the first of the list; figures of others open where a writer links them. */
+const MAX_KNOWN = 500;
+
+/** The published claims that are about a client; one query. */
+export async function readBackingClaims(
+  db: Db,
+  /** Addresses of stories by the names of their clients, as `keyOfClient` has them. */
+  stories: ReadonlyMap<string, string>,
+): Promise<KnownClaim[]> {
+  const claims = await readClaims(db, { limit: MAX_KNOWN });
+  return claims
+    .filter(({ client }) => client !== '')
+    .map((card) => ({
+      slug: card.slug,
+      client: card.client,
+      story: stories.get(keyOfClient(card.client)) ?? '',
+      figures: figuresOf(card),
+      card,
+    }));
+}
+
+/** Whatever a claim tells of itself: its figure, then its statement and series, then the rest. */
+export function figuresOf(claim: ClaimCard): ReadonlyMap<string, number> {
+  const { figure, statement, sample, source, caveat, series, unit } = claim;
+  const values = series.map(({ value }) => valueWords(value, unit));
+  const money = /^[$€£]/.test(unit) ? series.map(({ value }) => `${unit[0]}${value}`) : [];
+  const ranks = [[figure], [statement, ...values, ...money], [sample, source, caveat]];
+  const found = ranks.flatMap((texts, rank) =>
+    texts.flatMap((text) => figuresIn(text).map(({ key }) => [key, rank] as const)),
+  );
+  return new Map(found.toReversed());
+}
