@@ -94,9 +94,9 @@ test('a figure without a source leads to the claim that has it, or to a new one'
   );
   await openEditor();
   await button.click();
-  const known = panel.getByRole('link', { name: 'Open this claim' });
+  const known = panel.getByRole('link', { name: /^Open this claim/ });
   await expect.element(known).toHaveAttribute('href', '/admin/claims/c1');
-  const another = panel.getByRole('link', { name: 'Make it a claim' });
+  const another = panel.getByRole('link', { name: /^Make it a claim/ });
   const address = '/admin/claims/new?statement=It+is+40%25&figure=40%25';
   await expect.element(another).toHaveAttribute('href', address);
 });
