@@ -14,6 +14,8 @@ test.use({
 });
 
 async function askForLink(page: Page): Promise<string> {
+  // A line with so many tools has those that are far in its menu.
+  await page.getByRole('button', { name: 'More actions' }).click();
   const tool = page.getByRole('button', { name: 'Sign-off', exact: true });
   await tool.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign-off' });

@@ -5,17 +5,10 @@ import { PopoverButton } from './popover-button.tsx';
 import type { ToolEntry } from './use-tools.ts';
 
 /** Where the line has room for the tools that are near, and for all of them. */
-const IN_LINE = { near: '@max-4xl:hidden', far: '@max-5xl:hidden', farthest: '@max-7xl:hidden' };
-const IN_MENU = { near: '@4xl:hidden', far: '@5xl:hidden', farthest: '@7xl:hidden' };
+const IN_LINE = { near: '@max-4xl:hidden', far: '@max-7xl:hidden' };
+const IN_MENU = { near: '@4xl:hidden', far: '@7xl:hidden' };
 
-/** As many as have room in a line of medium width. */
-const FEW_TOOLS = 7;
-
-type Place = keyof typeof IN_LINE;
-
-/** Where the tools have their place that are not near. */
-const farPlace = (tools: readonly ToolEntry[]): Place =>
-  tools.length > FEW_TOOLS ? 'farthest' : 'far';
+const placeOf = ({ isNear }: ToolEntry): keyof typeof IN_LINE => (isNear ? 'near' : 'far');
 
 /** The tools in the line, and a menu of those that have no room there. */
 export const Tools = ({ tools }: { tools: readonly ToolEntry[] }) => (
@@ -24,7 +17,7 @@ export const Tools = ({ tools }: { tools: readonly ToolEntry[] }) => (
       <ToolButton
         key={tool.label}
         tool={tool}
-        className={classNames('text-sm!', IN_LINE[tool.isNear ? 'near' : farPlace(tools)])}
+        className={classNames('text-sm!', IN_LINE[placeOf(tool)])}
       />
     ))}
     <ToolMenu tools={tools} />
@@ -74,13 +67,13 @@ const ToolMenu = ({ tools }: { tools: readonly ToolEntry[] }) => (
   <PopoverButton
     label="More actions"
     icon={Ellipsis}
-    className={IN_MENU[farPlace(tools)]}
+    className="@7xl:hidden"
     boxClassName="right-(--button-right) w-56 p-2"
   >
     {(close) => (
       <ul className="flex flex-col">
         {tools.map((tool) => (
-          <li key={tool.label} className={IN_MENU[tool.isNear ? 'near' : farPlace(tools)]}>
+          <li key={tool.label} className={IN_MENU[placeOf(tool)]}>
             <ToolButton
               tool={tool}
               hasIcon
