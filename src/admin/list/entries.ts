@@ -18,7 +18,7 @@ export interface Entries {
 const listKey = (collection: Collection) => [apiOf(collection), 'list'] as const;
 
 /** What was begun and never saved. */
-export const newEntriesKey = (collection: Collection) => [apiOf(collection), 'new'] as const;
+const newEntriesKey = (collection: Collection) => [apiOf(collection), 'new'] as const;
 
 /** As many entries as the filter's pages hold. */
 async function fetchEntries(
@@ -101,3 +101,26 @@ export async function changeEntry(
   const headers = { 'keep-draft': 'true' };
   return (await callStudio(path, { method: 'PUT', body, headers, reply: Entry })).data;
 }
+
+const NewEntry = z.object({
+  key: z.string(),
+  label: z.string(),
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+  updatedAt: z.string(),
+  lacks: z.array(z.string()),
+});
+export type NewEntry = z.output<typeof NewEntry>;
+
+/** What was begun and never saved, by words and tag. */
+export const newEntriesQuery = (collection: Collection, { q, tag }: Pick<Filter, 'q' | 'tag'>) =>
+  queryOptions({
+    queryKey: [...newEntriesKey(collection), q, tag],
+    async queryFn({ signal }) {
+      const search = new URLSearchParams({ ...(q && { q }), ...(tag && { tag }) });
+      const path = `${apiOf(collection)}/drafts?${search}`;
+      return (await callStudio(path, { reply: z.array(NewEntry), signal })).data;
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retry: false,
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,34 +10,11 @@ import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
 import { toastDeleted } from '../toast-deleted.ts';
 import { apiOf, type Collection, newEntryPath } from './collections.ts';
-import { newEntriesKey, refreshEntries } from './entries.ts';
+import { type NewEntry, newEntriesQuery, refreshEntries } from './entries.ts';
 import { fieldNames } from './field-names.ts';
 import type { Filter } from './filter.ts';
 import { RowButton } from './row-button.tsx';
 import { useUndoOfOne } from './use-bulk.ts';
-
-const NewEntry = z.object({
-  key: z.string(),
-  label: z.string(),
-  authors: z.array(z.object({ id: z.string(), name: z.string() })),
-  updatedAt: z.string(),
-  lacks: z.array(z.string()),
-});
-type NewEntry = z.output<typeof NewEntry>;
-
-/** What was begun and never saved, by words and tag. */
-export const newEntriesQuery = (collection: Collection, { q, tag }: Pick<Filter, 'q' | 'tag'>) =>
-  queryOptions({
-    queryKey: [...newEntriesKey(collection), q, tag],
-    async queryFn({ signal }) {
-      const search = new URLSearchParams({ ...(q && { q }), ...(tag && { tag }) });
-      const path = `${apiOf(collection)}/drafts?${search}`;
-      return (await callStudio(path, { reply: z.array(NewEntry), signal })).data;
-    },
-    staleTime: 0,
-    refetchOnMount: 'always',
-    retry: false,
-  });
 
 interface NewEntriesProps {
   collection: Collection;

@@ -10,7 +10,7 @@ import {
   FOUND_TO_RANK,
   newEntryPath,
 } from '../list/collections.ts';
-import { newEntriesQuery } from '../list/new-entries.tsx';
+import { newEntriesQuery } from '../list/entries.ts';
 import { ownListsQuery, viewPath } from '../list/own-lists.ts';
 import { bestFirst, fits, rankOf } from '../list/rank.ts';
 import { Row } from '../list/row.ts';
