@@ -53,12 +53,13 @@ const KINDS: Readonly<Record<string, WeighedResponse['kind']>> = {
  * Opens `url` with an empty cache and weighs all that comes until the page is at rest, and then the
  * scripts that come once the visitor moves. `url` must be
  * https or on localhost, since browsers ask for brotli nowhere else. `options` are the browser's,
- * by default those of a phone.
+ * by default those of a phone; `shows` is what a page has once it is there, whose scripts a busy
+ * machine may be slow to run.
  */
 export async function measureWeights(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = PHONE,
+  { shows, ...options }: BrowserContextOptions & { shows?: string } = PHONE,
 ): Promise<Weights> {
   const context = await browser.newContext(options);
   try {
@@ -66,6 +67,7 @@ export async function measureWeights(
     const session = await context.newCDPSession(page);
     const finished = await watchResponses(session);
     await page.goto(url, { waitUntil: 'networkidle' });
+    if (shows !== undefined) await page.locator(shows).first().waitFor();
     await settle(page);
     const atRest = finished();
     await page.mouse.move(1, 1);
