@@ -117,7 +117,7 @@ test('a video asks its provider for nothing before its link is followed', () => 
   const [frame = ''] = /<iframe.*?<\/iframe>/.exec(html) ?? [];
   expect(frame).not.toContain(' src=');
   expect(frame).toContain('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?autoplay=1');
-  expect(frame).toContain('Abspielen: A talk. YouTube is asked once you play it');
+  expect(frame).toContain('Abspielen: A talk. Nothing is loaded from YouTube until you play it');
   expect(html.replace(frame, '')).not.toContain('youtube-nocookie');
   expect(html).toContain(`<a href="${FILM}" rel="noopener">Open it at YouTube</a>`);
   expect(html).toContain('Eleven minutes.');

@@ -66,11 +66,10 @@ export function readAnswers(
   return { answers, problems };
 }
 
-const tooMuch = (say: Say): string =>
-  say('Please choose files of at most {max} MB in total').replace(
-    '{max}',
-    String(MAX_ALL_FILES_MB),
-  );
+const tooMuch = (say: Say): string => {
+  const words = say('Please choose files of at most {max} MB in total');
+  return words.replace('{max}', String(MAX_ALL_FILES_MB));
+};
 
 /** A name alone is no file. */
 function problemOfSent(
