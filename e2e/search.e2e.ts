@@ -43,7 +43,7 @@ const found = (...titles: string[]) => ({
 
 async function expectGroups(page: Page): Promise<void> {
   await page.keyboard.type('appointments');
-  await expect(status(page)).toHaveText('Two results for “appointments”');
+  await expect(status(page)).toHaveText('Three results for “appointments”');
   await expect(results(page).getByRole('heading', { name: 'Case studies' })).toBeVisible();
   await expect(results(page).getByRole('link').first()).toHaveText('Reminders that ask a question');
   await expect(results(page).locator('mark').first()).toHaveText('appointments');
@@ -87,7 +87,7 @@ async function expectArrowKeys(page: Page): Promise<void> {
 
 async function expectTab(page: Page): Promise<void> {
   await page.keyboard.type('appointments');
-  await expect(results(page).getByRole('link')).toHaveCount(2);
+  await expect(results(page).getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Tab');
   await expect(results(page).getByRole('link').first()).toBeFocused();
 }
@@ -261,7 +261,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search?q=apointments');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      'Two results for “apointments”',
+      'Three results for “apointments”',
     );
     await expect(main.locator('mark').first()).toHaveText('appointments');
   });

@@ -15,8 +15,9 @@ export const ResultList = ({
   leavesByReplacing = false,
 }: ResultListProps) => {
   const Title = hasHeadings ? 'h3' : 'p';
+  // Each is a link over all of itself, to the page where its figures open their claims.
   return (
-    <ul>
+    <ul data-claim="">
       {results.map((result) => (
         <li
           key={result.href + result.title.join('')}
