@@ -14,7 +14,7 @@ test.use({ expectedProblems: [LOST] });
 async function expectItsWords(page: Page, { hero, points, story }: Landing): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
   await expect(page.getByText(story.text)).toBeVisible();
-  await expect(page.getByText(hero.figure, { exact: true })).toBeVisible();
+  await expect(page.getByText(hero.figure, { exact: true }).first()).toBeVisible();
   const list = page.locator('section[aria-labelledby=points]').getByRole('listitem');
   await expect(list).toHaveCount(4);
   for (const [index, { title = '', text }] of points.entries()) {

@@ -225,10 +225,11 @@ async function typeOnInConflict(page: Page): Promise<void> {
   await page.keyboard.type(' two three');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue('one two three\n');
-  // It hears keys once it has the focus, a moment after it is seen.
-  await expect(question).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(text).toBeFocused();
+  // It hears keys a moment after it is seen: on a busy machine a script's key can come before.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused({ timeout: 2_000 });
+  }).toPass();
 }
 
 test.describe('asked or refused', () => {
