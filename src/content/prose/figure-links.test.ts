@@ -104,3 +104,22 @@ test('a page that is not well formed, or has no figure of a claim, stays as it i
   expect(linked(long).match(/evidence/g)).toHaveLength(20_000);
   expect(performance.now() - started).toBeLessThan(3_000);
 });
+
+test('a name within a longer name or word, in data, or among choices names no client', () => {
+  const claims = [
+    claim('short', 'Harbour', '5%'),
+    claim('long', 'Harbour Line', '7%'),
+    claim('tiny', 'Co', '5%'),
+  ];
+  const of = (html: string) => withFigureLinks(`<body>${html}</body>`, { claims }).slice(6, -7);
+  for (const html of [
+    '<p>5%</p><b>Harbour Line</b>',
+    '<p>5%</p><b>Company, Harbours</b>',
+    '<p>5%</p><script>"Harbour"</script><select><option>Harbour</option></select>',
+  ]) {
+    expect(of(`<li>${html}</li>`)).toBe(`<li>${html}</li>`);
+  }
+  expect(of('<li><p>5%</p>Harbour’s</li>')).toContain(to('short', '5%'));
+  expect(of('<li><p>5%, 7%</p>Harbour Line, Harbour</li>')).not.toContain('<p>5%, 7%</p>');
+  expect(of('<li><p>7%</p>At “Harbour Line”</li>')).toContain(to('long', '7%'));
+});

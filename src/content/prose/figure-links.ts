@@ -60,6 +60,8 @@ const PIECE = /<!--|<(\/?)([a-z][a-z0-9-]*)((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)
 /** Their text is no text of the page, or may hold no button. */
 const CLOSED =
   /^(?:a|button|code|label|math|noscript|option|pre|script|select|style|summary|svg|template|textarea|title)$/;
+/** Nor does it say whom a place is about: data, and what a visitor types or chooses from. */
+const UNSAID = /^(?:option|script|select|style|template|textarea)$/;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** What tells of a client in a few words, however many it names; of a wider place it takes one alone. */
 const NARROW = /^(?:article|blockquote|dd|figcaption|figure|h[2-6]|li|p|td|tr)$/;
@@ -178,6 +180,7 @@ function open(pass: Pass, tag: string, attributes: string, end: number): number 
   if (VOID.test(tag) || attributes.endsWith('/')) return end;
   if (CLOSED.test(tag)) {
     const shut = after(pass.html, `</${tag}>`, end);
+    if (UNSAID.test(tag)) return shut;
     for (const named of pass.clientsIn(pass.html.slice(end, shut))) name(pass.scope, named);
     return shut;
   }
@@ -219,11 +222,25 @@ function figuresOf(pass: Pass, words: string, from: number, keys: ReadonlySet<st
   );
 }
 
-/** Finds the clients that a piece of HTML names, as few as the page has. */
+/** Finds the clients that a piece of HTML names, as few as the page has; "Harbour Line" names no "Harbour". */
 function clientsFinder(claims: readonly BackingClaim[]): Pass['clientsIn'] {
-  const clients = [...new Set(claims.map(({ client }) => client))];
+  const clients = [...new Set(claims.map(({ client }) => client))].toSorted(
+    (one, other) => other.length - one.length,
+  );
   return (html) => {
-    const text = plainNames(html);
-    return clients.filter((client) => text.includes(client));
+    let text = plainNames(html);
+    return clients.filter((client) => {
+      if (!text.includes(client)) return false;
+      const parts = text.split(client);
+      text = parts.join('\n');
+      return parts.some(
+        (part, index) =>
+          index > 0 && !WORD_END.test(parts[index - 1] ?? '') && !WORD_START.test(part),
+      );
+    });
   };
 }
+
+/** A name within a longer word is none. */
+const WORD_END = /[\p{L}\p{N}]$/u;
+const WORD_START = /^[\p{L}\p{N}]/u;
