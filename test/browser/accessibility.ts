@@ -1,4 +1,6 @@
 import axe from 'axe-core';
+import { expect } from 'vitest';
+import { setMedia, setWidth } from './looks.ts';
 
 /** Resolves once colours that are on their way, which are of neither theme, have arrived. */
 const settled = (): Promise<unknown> =>
@@ -23,4 +25,16 @@ export async function accessibilityProblems(part: Element, rules?: string[]): Pr
     runOnly: rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: rules },
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A screen that fits a phone and a wide window, and in which axe finds nothing, in either theme. */
+export async function expectAccessible(): Promise<void> {
+  for (const width of [390, 1_440]) {
+    await setWidth(width);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+  await setMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
+  await setMedia({ colorScheme: 'light' });
 }

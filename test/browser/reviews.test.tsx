@@ -8,9 +8,9 @@ import { editorOf } from '../../src/admin/editor/editor-type.ts';
 import { ReviewNotice } from '../../src/admin/editor/review/review-notice.tsx';
 import { AccessDialog } from '../../src/admin/users/access-dialog.tsx';
 import { ReviewRulesPanel } from '../../src/admin/users/review-rules.tsx';
-import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
-import { expectNone, expectVisible, setMedia, setWidth } from './looks.ts';
+import { expectNone, expectVisible } from './looks.ts';
 import { openPart } from './site.tsx';
 
 const PATH = '/api/admin/reviews/testimonial/t1';
@@ -78,17 +78,6 @@ async function open(reply: object): Promise<void> {
       </FormProvider>
     );
   });
-}
-
-async function expectAccessible(): Promise<void> {
-  for (const width of [390, 1_440]) {
-    await setWidth(width);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  }
-  expect(await accessibilityProblems(document.body)).toEqual([]);
-  await setMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
-  await setMedia({ colorScheme: 'light' });
 }
 
 test('a review is read against what is saved and sent back with a note, by keyboard', async () => {

@@ -7,9 +7,9 @@ import { createAutosave } from '../../src/admin/editor/autosave.ts';
 import { editorOf } from '../../src/admin/editor/editor-type.ts';
 import { PublishDialog } from '../../src/admin/editor/review/publish-dialog.tsx';
 import { SignOffNotice } from '../../src/admin/editor/review/sign-off-notice.tsx';
-import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
-import { expectVisible, setMedia, setWidth } from './looks.ts';
+import { expectVisible } from './looks.ts';
 import { openPart } from './site.tsx';
 
 const PATH = '/api/admin/reviews/testimonial/t1';
@@ -59,17 +59,6 @@ async function open(signOffs: object[], what: 'notice' | 'publish' = 'notice'): 
       </FormProvider>
     );
   });
-}
-
-async function expectAccessible(): Promise<void> {
-  for (const width of [390, 1_440]) {
-    await setWidth(width);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  }
-  expect(await accessibilityProblems(document.body)).toEqual([]);
-  await setMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
-  await setMedia({ colorScheme: 'light' });
 }
 
 test('what a client signed or wants changed stands above the form, and a link for the next is made of what stands in it', async () => {

@@ -3,9 +3,9 @@ import '../../src/admin/studio.css';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import SiteAtDate from '../../src/admin/at-date/at-date.tsx';
-import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { accessibilityProblems, expectAccessible } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
-import { expectVisible, setMedia, setWidth } from './looks.ts';
+import { expectVisible } from './looks.ts';
 import { currentPath, openSite } from './site.tsx';
 
 const PATH = '/api/admin/site-at-date';
@@ -53,14 +53,7 @@ test('a time is typed by the clocks of the site, and two are compared page by pa
   await expect
     .element(differences.getByRole('button', { name: 'Page of Trams at the first time' }))
     .not.toBeInTheDocument();
-  for (const width of [390, 1_440]) {
-    await setWidth(width);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  }
-  expect(await accessibilityProblems(document.body)).toEqual([]);
-  await setMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
-  await setMedia({ colorScheme: 'light' });
+  await expectAccessible();
   await page.getByLabelText('First time').fill('2026-06-01T08:30');
   await page.getByRole('button', { name: 'Show' }).first().click();
   // Half past eight in Toronto.

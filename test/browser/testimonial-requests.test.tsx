@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import AskDialog from '../../src/admin/quotes/ask-dialog.tsx';
 import { OriginalNotice } from '../../src/admin/quotes/original-notice.tsx';
-import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { answerApi, answerWith } from './api.ts';
-import { expectVisible, setMedia, setWidth } from './looks.ts';
+import { expectVisible } from './looks.ts';
 import { openPart } from './site.tsx';
 
 const REQUESTS = '/api/admin/testimonial-requests';
@@ -28,17 +28,6 @@ const original = (words: object = {}) => ({
   ...{ role: 'Harbour master', picture: '', uses: ['website'], wording: [] },
   ...words,
 });
-
-async function expectAccessible(): Promise<void> {
-  for (const width of [390, 1_440]) {
-    await setWidth(width);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  }
-  expect(await accessibilityProblems(document.body)).toEqual([]);
-  await setMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(document.body, CONTRAST)).toEqual([]);
-  await setMedia({ colorScheme: 'light' });
-}
 
 test('a client is asked by mail with questions of one’s own, and who was asked stands below', async () => {
   answerApi('/api/admin/calendar/zone', { timeZone: 'America/Toronto' });

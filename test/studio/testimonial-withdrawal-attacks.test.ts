@@ -9,6 +9,22 @@ import { openRequests, TESTIMONIALS } from '../support/testimonial-requests.ts';
 
 const Link = z.object({ token: z.string() });
 
+/** Publishes a page that quotes the entry. @returns a time at which it was public. */
+async function quoteOnPage(
+  publisher: Pick<Awaited<ReturnType<typeof openRequests>>['publisher'], 'call'>,
+  entry: string,
+): Promise<string> {
+  const blocks = [{ id: 't1', type: 'testimonials', v: 1, from: 'picks', picks: [{ entry }] }];
+  const page = { title: 'Harbours', slug: 'harbours', description: 'Ferries.', blocks };
+  await publisher.call('POST', '/api/admin/pages', { ...page, status: 'published' });
+  // What was done and what is looked at differ by their millisecond.
+  const pass = () => new Promise((resolve) => setTimeout(resolve, 3));
+  await pass();
+  const at = new Date().toISOString();
+  await pass();
+  return at;
+}
+
 test('G23 a withdrawal is taken whatever an older release has written over the words', async () => {
   const { app, askForLink, send, save, entryId, withdraw, shown, read } = await openRequests();
   const token = await askForLink();
@@ -98,12 +114,7 @@ test('G23 what was withdrawn is not shown at a past date, either, and no restora
   await send(token);
   const id = await entryId();
   await save(id, { status: 'published' });
-  const blocks = [{ id: 't1', type: 'testimonials', v: 1, from: 'picks', picks: [{ entry: id }] }];
-  const page = { title: 'Harbours', slug: 'harbours', description: 'Ferries.', blocks };
-  await publisher.call('POST', '/api/admin/pages', { ...page, status: 'published' });
-  await new Promise((resolve) => setTimeout(resolve, 3));
-  const at = new Date().toISOString();
-  await new Promise((resolve) => setTimeout(resolve, 3));
+  const at = await quoteOnPage(publisher, id);
   const look = async (path: string, query: object) => {
     const address = `${SITE_AT_DATE}${path}?${new URLSearchParams({ at, ...query })}`;
     return (await publisher.send('GET', address)).text();
@@ -209,12 +220,7 @@ test('G23 a name whose permission is taken back is said at no past date, and wor
   await send(token);
   const id = await entryId();
   await save(id, { status: 'published' });
-  const blocks = [{ id: 't1', type: 'testimonials', v: 1, from: 'picks', picks: [{ entry: id }] }];
-  const page = { title: 'Harbours', slug: 'harbours', description: 'Ferries.', blocks };
-  await publisher.call('POST', '/api/admin/pages', { ...page, status: 'published' });
-  await new Promise((resolve) => setTimeout(resolve, 3));
-  const at = new Date().toISOString();
-  await new Promise((resolve) => setTimeout(resolve, 3));
+  const at = await quoteOnPage(publisher, id);
   const look = async () => {
     const query = new URLSearchParams({ at, path: '/harbours' });
     return (await publisher.send('GET', `${SITE_AT_DATE}/page?${query}`)).text();

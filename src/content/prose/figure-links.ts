@@ -3,6 +3,7 @@
  * of the claim's client. Writers link nothing, and words that have to stand as they are stay.
  */
 import { figuresIn } from '../figures.ts';
+import { createNameFinder } from '../name-finder.ts';
 import { EVIDENCE_PATH } from '../rules.ts';
 
 /** A claim, as far as its figures are looked for. */
@@ -91,11 +92,16 @@ export function withFigureLinks(html: string, { claims, client }: Linking): stri
   return end === 0 ? html : parts.join('') + html.slice(end);
 }
 
+/** Whether a page may name the client; it does where the name stands as a whole. */
 const isNamed = (page: string, { client, story }: BackingClaim): boolean =>
   page.includes(client) || (story !== '' && page.includes(`"${story}"`));
 
 /** HTML with the characters of names that renderers write as references. */
 const plainNames = (html: string): string =>
+  // Most pieces have none.
+  html.includes('&') ? decoded(html) : html;
+
+const decoded = (html: string): string =>
   html.replaceAll(/&(?:amp|#x26|#38);/g, '&').replaceAll(/&(?:#x27|#39);/g, "'");
 
 /** The claim of the clients that are spoken of that has the figure, most of all as its own. */
@@ -135,11 +141,12 @@ function findFigures(
   claims: readonly BackingClaim[],
   keys: ReadonlySet<string>,
 ): Found[] {
+  const find = createNameFinder(claims.map(({ client }) => client));
   const pass: Pass = {
     html,
     scope: { ...NOWHERE, clients: new Set() },
     openedAt: -1,
-    clientsIn: clientsFinder(claims),
+    clientsIn: (piece) => find(plainNames(piece)),
     storyOf: new Map(
       claims.flatMap(({ story, client }) => (story === '' ? [] : [[story, client] as const])),
     ),
@@ -221,26 +228,3 @@ function figuresOf(pass: Pass, words: string, from: number, keys: ReadonlySet<st
     keys.has(key) ? [{ key, from: from + at, to: from + at + length, scope }] : [],
   );
 }
-
-/** Finds the clients that a piece of HTML names, as few as the page has; "Harbour Line" names no "Harbour". */
-function clientsFinder(claims: readonly BackingClaim[]): Pass['clientsIn'] {
-  const clients = [...new Set(claims.map(({ client }) => client))].toSorted(
-    (one, other) => other.length - one.length,
-  );
-  return (html) => {
-    let text = plainNames(html);
-    return clients.filter((client) => {
-      if (!text.includes(client)) return false;
-      const parts = text.split(client);
-      text = parts.join('\n');
-      return parts.some(
-        (part, index) =>
-          index > 0 && !WORD_END.test(parts[index - 1] ?? '') && !WORD_START.test(part),
-      );
-    });
-  };
-}
-
-/** A name within a longer word is none. */
-const WORD_END = /[\p{L}\p{N}]$/u;
-const WORD_START = /^[\p{L}\p{N}]/u;

@@ -10,7 +10,30 @@ import { lockSiteVersion } from '../site-version.server.ts';
 import type { QuoteRow } from './originals.server.ts';
 import { openQuoteLinks, QUOTE_REQUEST } from './requests.server.ts';
 
-/** @throws {AppError} not_found, also for who may not change what it becomes. */
+interface OpenRequest {
+  db: Db;
+  row: QuoteRow;
+  /** Puts what was done into the log. */
+  record: (action: string) => Promise<void>;
+}
+
+/**
+ * Does something with a request while nobody answers it.
+ * @throws {AppError} not_found, also for who may not change what it becomes.
+ */
+const withRequest = (
+  db: Db,
+  type: ContentType,
+  { id, actor }: { id: string; actor: Actor },
+  work: (request: OpenRequest) => Promise<void>,
+): Promise<void> =>
+  transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const row = await getRequest(db, type, id, actor);
+    const subject = { type: QUOTE_REQUEST, id, label: row.name };
+    await work({ db, row, record: (action) => recordAudit(db, { actor, action, subject }) });
+  });
+
 async function getRequest(db: Db, type: ContentType, id: string, actor: Actor): Promise<QuoteRow> {
   const row = await db
     .selectFrom('quote_request')
@@ -28,15 +51,13 @@ async function getRequest(db: Db, type: ContentType, id: string, actor: Actor): 
  * Ends a link that nobody has answered by. What was given stays open to whoever gave it.
  * @throws {AppError} not_found, conflict where something was given.
  */
-export async function endQuoteRequest(
+export const endQuoteRequest = (
   db: Db,
   type: ContentType,
   id: string,
   actor: Actor,
-): Promise<void> {
-  await transaction(db, async (db) => {
-    await lockSiteVersion(db);
-    const row = await getRequest(db, type, id, actor);
+): Promise<void> =>
+  withRequest(db, type, { id, actor }, async ({ db, row, record }) => {
     if (row.state !== 'asked') {
       throw new AppError(
         'conflict',
@@ -50,24 +71,20 @@ export async function endQuoteRequest(
     if (numDeletedRows === 0n) throw new AppError('not_found', 'This link has already ended.');
     const ended = { mail_state: '' as const, mail_due_at: null };
     await db.updateTable('quote_request').set(ended).where('id', '=', id).execute();
-    const subject = { type: QUOTE_REQUEST, id, label: row.name };
-    await recordAudit(db, { actor, action: 'testimonial-link-ended', subject });
+    await record('testimonial-link-ended');
   });
-}
 
 /**
  * Queues the mail of a request once more that was given up.
  * @throws {AppError} not_found, conflict where there is none to send.
  */
-export async function mailQuoteRequestAgain(
+export const mailQuoteRequestAgain = (
   db: Db,
   type: ContentType,
   id: string,
   actor: Actor,
-): Promise<void> {
-  await transaction(db, async (db) => {
-    await lockSiteVersion(db);
-    const row = await getRequest(db, type, id, actor);
+): Promise<void> =>
+  withRequest(db, type, { id, actor }, async ({ db, row, record }) => {
     const now = new Date().toISOString();
     const link = await openQuoteLinks(db, now)
       .where('token_hash', '=', row.link_hash)
@@ -83,7 +100,5 @@ export async function mailQuoteRequestAgain(
       .set({ mail_state: 'pending', mail_tries: 0, mail_due_at: now })
       .where('id', '=', id)
       .execute();
-    const subject = { type: QUOTE_REQUEST, id, label: row.name };
-    await recordAudit(db, { actor, action: 'testimonial-mailed-again', subject });
+    await record('testimonial-mailed-again');
   });
-}

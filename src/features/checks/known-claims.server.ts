@@ -3,6 +3,7 @@
 import { type Finding, quoteOf } from '#content/checks/finding-schema.ts';
 import { keyOfClient } from '#content/client-names.ts';
 import { figuresIn } from '#content/figures.ts';
+import { createNameFinder } from '#content/name-finder.ts';
 import { type KnownClaim, readBackingClaims } from '#features/claims/site/backing.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 
@@ -18,8 +19,12 @@ export async function withKnownClaims(
 ): Promise<Finding[]> {
   if (!findings.some(({ claim }) => claim !== undefined)) return [...findings];
   const claims = await readBackingClaims(db, new Map());
-  const own = keyOfClient(clientOf(item));
-  return findings.flatMap((finding) => judged(finding, claims, own) ?? []);
+  const known = {
+    claims,
+    own: keyOfClient(clientOf(item)),
+    find: createNameFinder(claims.map(({ client }) => client)),
+  };
+  return findings.flatMap((finding) => judged(finding, known) ?? []);
 }
 
 const clientOf = (item: object): string => {
@@ -27,20 +32,28 @@ const clientOf = (item: object): string => {
   return typeof name === 'string' ? name : '';
 };
 
-function judged(finding: Finding, claims: readonly KnownClaim[], own: string): Finding | undefined {
+interface Known {
+  claims: readonly KnownClaim[];
+  /** The client of the entry. */
+  own: string;
+  find: (text: string) => string[];
+}
+
+function judged(finding: Finding, { claims, own, find }: Known): Finding | undefined {
   const keys = figuresIn(finding.claim ?? '').map(({ key }) => key);
   if (keys.length === 0) return finding;
   const having = claims.filter(({ figures }) => keys.every((key) => figures.has(key)));
-  const opens = having.some(
-    ({ client }) => keyOfClient(client) === own || finding.quote.includes(client),
-  );
+  const named = find(finding.quote);
+  const opens = having.some(({ client }) => keyOfClient(client) === own || named.includes(client));
   if (opens) return undefined;
   const [known] = having;
   if (known === undefined) return finding;
   const { statement, client, id } = known.card;
   return {
     ...finding,
-    says: `“${finding.claim}” may rest on the claim “${quoteOf(statement)}” Name ${client} in the sentence, and the figure opens it; or link it (Ctrl+K).`,
+    says: `A claim has “${finding.claim}”: “${asSentence(quoteOf(statement))}” Name ${client} in this sentence and the figure opens it, or link it yourself (Ctrl+K).`,
     known: id,
   };
 }
+
+const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

@@ -38,11 +38,12 @@ export async function withCitedClaims(given: string, citing: Citing): Promise<st
     .filter((slug) => pages.find(claimAddress(slug)) === undefined)
     .slice(0, MAX_CITED);
   if (slugs.length === 0) return html;
-  const known = new Map(
-    (pages.catalogue().claims ?? []).map(({ slug, card }) => [slug, toCited(card)]),
-  );
+  const cards = new Map((pages.catalogue().claims ?? []).map(({ slug, card }) => [slug, card]));
   const claims = new Map<string, CitedClaim | undefined>(
-    slugs.map((slug) => [slug, known.get(slug)]),
+    slugs.map((slug) => {
+      const card = cards.get(slug);
+      return [slug, card && toCited(card)];
+    }),
   );
   await addUnknown(db, claims);
   const cited = withCitations(html, {

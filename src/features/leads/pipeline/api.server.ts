@@ -16,7 +16,7 @@ import type { InboxContext } from '../inbox-api.server.ts';
 import { getSubmission } from '../inbox-store.server.ts';
 import { changeLead, changeLeads } from './change.server.ts';
 import { exportJson } from './json.server.ts';
-import { leadConditions, listLeads, readBoard, withToday } from './list.server.ts';
+import { leadConditions, listLeads, readAsking, readBoard } from './list.server.ts';
 import { listNotices, seeNotices } from './notices.server.ts';
 import { readReport } from './report.server.ts';
 import { reportCsv } from './report-csv.ts';
@@ -32,7 +32,7 @@ import {
   PipelineSettings,
   PipelineSettingsChange,
 } from './schema.ts';
-import { readChoices, readSettings, saveSettings } from './settings.server.ts';
+import { readSettings, saveSettings } from './settings.server.ts';
 
 const IdParams = z.object({ id: z.string() });
 
@@ -64,8 +64,7 @@ interface Writing<Input, Params = unknown> {
 type FileReading = Reading<z.output<typeof LeadQuery>>;
 
 async function conditionsFor({ context: { db }, query, staff }: FileReading) {
-  const { stages } = await readChoices(db);
-  return leadConditions(await withToday(db, query), { stages, userId: actorOf(staff).id });
+  return leadConditions(query, await readAsking(db, query, actorOf(staff).id));
 }
 
 const download = (type: string, name: string) => ({

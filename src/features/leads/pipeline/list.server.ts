@@ -21,18 +21,21 @@ interface Asking {
   stages: readonly Stage[];
   /** Who asks. */
   userId: string;
+  /** The day by which steps are due. */
+  today: string;
 }
 
 const isOpen = sql<SqlBool>`status in (${sql.join(OPEN_STATUSES)})`;
 
-/** The filters with the day that it is at the site, where they ask for what is due and name no other. */
-export async function withToday<Filter extends LeadFilter>(
-  db: Db,
-  filter: Filter,
-): Promise<Filter> {
-  if (filter.view !== 'due' || filter.today !== undefined) return filter;
-  const zone = (await readTimeZone(db)) ?? 'UTC';
-  return { ...filter, today: dayOf(new Date().toISOString(), zone) };
+/** What filters are read with: what is due is so by the day at the site, unless they name one. */
+export async function readAsking(db: Db, filter: LeadFilter, userId: string): Promise<Asking> {
+  const asksForToday = filter.view === 'due' && filter.today === undefined;
+  const [{ stages }, zone] = await Promise.all([
+    readChoices(db),
+    asksForToday ? readTimeZone(db) : null,
+  ]);
+  const today = filter.today ?? dayOf(new Date().toISOString(), zone ?? 'UTC');
+  return { stages, userId, today };
 }
 
 /** What the filters ask of a submission; beta sign-ups only where they ask for that kind. */
@@ -42,7 +45,7 @@ export function leadConditions(filter: LeadFilter, asking: Asking): Expression<S
   // As inequalities, which leave the order of the list to its index.
   if (kind === undefined) conditions.push(sql`kind <> ${APART}`);
   if (filter.status === undefined) conditions.push(sql`status <> 'spam'`);
-  conditions.push(...viewConditions(filter, asking.userId));
+  conditions.push(...viewConditions(filter, asking));
   if (stage !== undefined) conditions.push(inStage(stage, asking.stages));
   if (owner !== undefined) {
     conditions.push(owner === 'none' ? sql`owner_id is null` : sql`owner_id = ${owner}`);
@@ -58,11 +61,10 @@ export function leadConditions(filter: LeadFilter, asking: Asking): Expression<S
   return conditions;
 }
 
-function viewConditions({ view, today }: LeadFilter, userId: string): Expression<SqlBool>[] {
+function viewConditions({ view }: LeadFilter, { userId, today }: Asking): Expression<SqlBool>[] {
   if (view === 'mine') return [isOpen, sql`owner_id = ${userId}`];
   if (view === 'unowned') return [isOpen, sql`owner_id is null`];
-  if (view === 'due')
-    return [isOpen, sql`next_on <= ${today ?? dayOf(new Date().toISOString(), 'UTC')}`];
+  if (view === 'due') return [isOpen, sql`next_on <= ${today}`];
   return view === 'open' ? [isOpen] : [];
 }
 
@@ -93,9 +95,8 @@ export async function listLeads(
   { limit = PAGE_SIZE, order = 'newest', cursor, ...filter }: PageOptions,
   userId: string,
 ): Promise<{ items: SubmissionCard[]; next: string | undefined }> {
-  const { stages } = await readChoices(db);
   const conditions = [
-    ...leadConditions(await withToday(db, filter), { stages, userId }),
+    ...leadConditions(filter, await readAsking(db, filter, userId)),
     ...orderConditions(order, cursor),
   ];
   const { rows } = await sql<CardRow>`
@@ -145,8 +146,9 @@ interface TotalRow {
 
 /** All stages, each with how many leads it has, what they are worth, and the newest of them. */
 export async function readBoard(db: Db, filter: LeadFilter, userId: string): Promise<Board> {
-  const { stages } = await readChoices(db);
-  const conditions = leadConditions(await withToday(db, filter), { stages, userId });
+  const asking = await readAsking(db, filter, userId);
+  const { stages } = asking;
+  const conditions = leadConditions(filter, asking);
   const { rows: totals } = await sql<TotalRow>`
     select status, stage, currency, count(*) as count, cast(sum(value_minor) as text) as minor
     from submission where ${allOf(conditions)} group by status, stage, currency`.execute(db);
