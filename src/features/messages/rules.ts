@@ -228,6 +228,7 @@ export const MESSAGES = {
     profiles: 'Profiles',
     'all-people': 'All people',
     'have-a-case-like-these': 'Have a case like these?',
+    'talk-to-one-of-us': 'Talk to one of us',
     'bring-the-figures-and-whom': 'Tell us what it is about and who you would like to talk to.',
     'more-about-name': 'More about {name}',
     'name-elsewhere': '{name} elsewhere',

@@ -37,7 +37,7 @@ export const PeopleList = ({ people, isFurther, next }: PeopleListProps) => (
     </div>
     <NextMile
       id="next"
-      title={say('Have a case like these?')}
+      title={say('Talk to one of us')}
       actions={<ButtonLink to="/contact">{say('Contact Us')}</ButtonLink>}
     >
       {say('Tell us what it is about and who you would like to talk to.')}
