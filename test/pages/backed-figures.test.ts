@@ -186,9 +186,13 @@ test('the checks leave a figure alone that opens its claim, and lead to a claim 
   };
   expect(await found('It took 64% less.', 'Corriden Steel')).toEqual([]);
   expect(await found('Corriden Steel took 64% less.', 'Somebody')).toEqual([]);
-  expect(await found('It took 64% less.', 'Somebody')).toMatchObject([
+  expect(await found('It took 64% less.', '')).toMatchObject([
     { claim: '64%', known: id, says: expect.stringContaining('Name Corriden Steel') },
   ]);
+  // Of another client it is another figure.
+  const [other] = await found('It took 64% less.', 'Somebody');
+  expect(other).toMatchObject({ claim: '64%', client: 'Somebody' });
+  expect(other).not.toHaveProperty('known');
   const [unknown] = await found('It took 65% less.', 'Corriden Steel');
   expect(unknown).toMatchObject({ claim: '65%' });
   expect(unknown).not.toHaveProperty('known');

@@ -12,6 +12,7 @@ import {
   text,
 } from '#content/schema.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
+import { ClaimFields } from './ledger-filter.ts';
 import { CONSENTS, hasExpired, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;
@@ -123,6 +124,7 @@ export const claimContent = defineContent({
   featuredLimit: MAX_FEATURED_CLAIMS,
   problems: problemsOf,
   staffFields: ['consent'],
+  narrowedBy: ClaimFields,
   covered: (claim) => CoveredClaim.parse(claim),
 });
 
