@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { fileEndpoint, NOTHING } from '#platform/http/endpoint.ts';
-import { ClaimFilters } from './ledger-filter.ts';
+import { ClaimFilters } from './filter-schema.ts';
 import type { ClaimCard } from './schema.ts';
 import { readClaims } from './store.server.ts';
 

@@ -3,8 +3,8 @@
  * request.
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
-import { LEDGER_PARAMETERS, UNKEPT_PARAMETERS } from '#features/claims/ledger-filter.ts';
 import { EVIDENCE_PATH } from '#features/claims/rules.ts';
+import { LEDGER_PARAMETERS, UNKEPT_PARAMETERS } from '#features/claims/site/ledger-filter.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import { CONTACT_PAGE, PREFILL_PARAMETERS } from '#features/leads/site/prefill.ts';
 import { partsOfPage } from '#features/pages/rules.ts';

@@ -7,10 +7,10 @@ import { MileMarker } from '#ui/mile-marker.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { Select } from '#ui/select.tsx';
-import { type LedgerFilter, ledgerAddress } from '../ledger-filter.ts';
 import { claimAddress, EVIDENCE_PATH } from '../rules.ts';
 import type { ClaimCard } from '../schema.ts';
 import { measuredDays } from '../words.ts';
+import { type LedgerFilter, ledgerAddress } from './ledger-filter.ts';
 
 interface ClaimListProps {
   claims: readonly ClaimCard[];
