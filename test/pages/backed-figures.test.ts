@@ -178,7 +178,7 @@ test('the doctor finds figures without a claim in whatever is published, and a s
   const app = await openStudio();
   await addClaim(app, { figure: '64 %' });
   const plain = { status: 'published', blocks: [] };
-  const block = { id: 't', type: 'text', v: 1, heading: 'Ours', text: 'It fell by 41%.' };
+  const block = { id: 't', type: 'prose', v: 1, heading: 'Ours', text: 'It fell by 41%.' };
   await save(app, PAGES, { ...plain, title: 'Ours', slug: 'ours', blocks: [block] });
   const plans = [{ name: 'Map', price: '$4,800' }];
   const offer = { id: 'p', type: 'pricing', v: 1, heading: 'Prices', plans };
@@ -188,7 +188,7 @@ test('the doctor finds figures without a claim in whatever is published, and a s
   const named = section('Corriden Steel took 64% less, and 12% more.');
   await save(app, POSTS, { ...POST, title: 'Named', contentSections: named });
   await save(app, '/api/admin/testimonials', {
-    ...{ name: 'Priya Raman', role: 'Operations', company: 'Corriden Steel', status: 'published' },
+    ...{ name: 'Priya Raman', title: 'Operations', company: 'Corriden Steel', status: 'published' },
     testimonialText: 'It took 64% less. We are 3x as fast.',
   });
   await save(app, PAGES, {
