@@ -65,7 +65,9 @@ test('a figure of a block has the words of its claim, and is left out with it', 
 test('every large figure of the sample agency has its claim, and the headline opens its own beside the heading', async () => {
   const app = await openStudio();
   // Its claim is none that a site has which did not begin with the sample.
-  expect(await listUnclaimed(app.db, shownTypes)).toMatchObject([{ type: 'page', figure: '10X' }]);
+  expect(await listUnclaimed(app.db, shownTypes)).toContainEqual(
+    expect.objectContaining({ type: 'page', figure: '10X' }),
+  );
   await addSample(app.db, contentTypes);
   await app.noticeChanges();
   expect(await listUnclaimed(app.db, shownTypes)).toEqual([]);
@@ -165,11 +167,10 @@ test('a figure opens the claim of the client that its text is about, whatever fi
   );
   expect(await textOf(app, '/case-studies/other')).not.toContain('class="cited"');
   expect(await textOf(app, '/case-studies/own.md')).toContain('It took 64% less.');
-  expect(await listUnclaimed(app.db, shownTypes)).toMatchObject([
-    { type: 'case-study', figure: '64%, 7%' },
-    { type: 'case-study', figure: '7%' },
-    { type: 'page', figure: '10X' },
-  ]);
+  const studies = (await listUnclaimed(app.db, shownTypes)).filter(
+    ({ type }) => type === 'case-study',
+  );
+  expect(studies).toMatchObject([{ figure: '64%, 7%' }, { figure: '7%' }]);
   await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
   expect(await textOf(app, '/case-studies/own')).toContain('It took 64% less.');
 });
@@ -177,6 +178,7 @@ test('a figure opens the claim of the client that its text is about, whatever fi
 test('the doctor finds figures without a claim in whatever is published, and a signed text’s own are none', async () => {
   const app = await openStudio();
   await addClaim(app, { figure: '64 %' });
+  const shipped = new Set((await listUnclaimed(app.db, shownTypes)).map(({ id }) => id));
   const plain = { status: 'published', blocks: [] };
   const block = { id: 't', type: 'prose', v: 1, heading: 'Ours', text: 'It fell by 41%.' };
   await save(app, PAGES, { ...plain, title: 'Ours', slug: 'ours', blocks: [block] });
@@ -198,10 +200,10 @@ test('the doctor finds figures without a claim in whatever is published, and a s
     status: 'draft',
     blocks: [block],
   });
-  const listed = await listUnclaimed(app.db, shownTypes);
+  const all = await listUnclaimed(app.db, shownTypes);
+  const listed = all.filter(({ id }) => !shipped.has(id));
   expect(listed.map(({ type, label, figure }) => [type, label, figure]).toSorted()).toEqual([
-    ['insight', 'Named', '12%'],
-    ['page', expect.any(String), '10X'],
+    ['blog-post', 'Named', '12%'],
     ['page', 'Ours', '41%'],
     ['testimonial', expect.stringContaining('Priya Raman'), '3x'],
   ]);
