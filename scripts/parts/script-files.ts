@@ -170,7 +170,7 @@ const STUDIO_ICONS =
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =
-  /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
+  /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|cite-claim|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
 
 /** Of blocks that show proof, with whose file it comes. */
 const PROOF_CARDS = /case-studies\/site\/carousel-card|src\/web\/chosen\.ts$/;

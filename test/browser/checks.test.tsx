@@ -111,7 +111,7 @@ const KNOWN = {
 const TEXT = 'It was slow.\n\nIt fell by 38% in **one** year.';
 const CITED = 'It was slow.\n\nIt fell by [38%](entry:c1) in **one** year.';
 const text = page.getByRole('textbox', { name: 'Text' });
-const use = panel.getByRole('button', { name: 'Use it' });
+const use = panel.getByRole('button', { name: 'Use it', exact: true });
 
 async function openText(): Promise<void> {
   await openEditor();
