@@ -108,8 +108,8 @@ const KNOWN = {
   known: 'c1',
   canLink: true,
 };
-const TEXT = 'It was slow.\n\nIt fell by 38% in **one** year.';
-const CITED = 'It was slow.\n\nIt fell by [38%](entry:c1) in **one** year.';
+const TEXT = 'It was slow, by 138%.\n\nIt fell by 38% in **one** year.';
+const CITED = 'It was slow, by 138%.\n\nIt fell by [38%](entry:c1) in **one** year.';
 const text = page.getByRole('textbox', { name: 'Text' });
 const use = panel.getByRole('button', { name: 'Use it', exact: true });
 
@@ -117,7 +117,7 @@ async function openText(): Promise<void> {
   await openEditor();
   await expectVisible(text);
   form.setValue('body', TEXT);
-  await expectVisible(text.getByText('It was slow.'));
+  await expectVisible(text.getByText('It was slow, by 138%.'));
 }
 
 /** Opens the checks of a text by key, and has the one figure in it use its claim. */

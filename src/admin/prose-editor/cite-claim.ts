@@ -1,4 +1,5 @@
 /** Has a figure of a text lead to a claim, from outside of the field that the text is written in. */
+import { figuresIn } from '#content/figures.ts';
 
 /** A figure in a text, and what it is to lead to. */
 export interface Citation {
@@ -27,14 +28,16 @@ export function citeClaim(field: HTMLElement, wanted: Citation): boolean {
 /** Where the figure begins in a text that has its sentence; undefined where it is not there. */
 export function placeIn(text: string, { quote, figure }: Citation): number | undefined {
   const sentence = text.indexOf(quote);
-  const at = sentence === -1 ? -1 : text.indexOf(figure, sentence);
-  return at === -1 ? undefined : at;
+  if (sentence === -1) return undefined;
+  // As a whole: “8%” is no part of “38%”.
+  const found = figuresIn(text.slice(sentence)).find(({ words }) => words === figure);
+  return found && sentence + found.at;
 }
 
 /** The same where marks of Markdown divide the sentence: the figure has to stand there once. */
 function onlyPlaceIn(text: string, { figure }: Citation): number | undefined {
-  const at = text.indexOf(figure);
-  return at !== -1 && at === text.lastIndexOf(figure) ? at : undefined;
+  const [one, another] = figuresIn(text).filter(({ words }) => words === figure);
+  return another === undefined ? one?.at : undefined;
 }
 
 function citeInMarkdown(field: HTMLTextAreaElement, wanted: Citation): boolean {
