@@ -15,6 +15,8 @@ interface Until {
   types: readonly ContentType[];
   log: Logger;
   daily: readonly DailyChange[];
+  /** How many moments are gone through. */
+  maxMoments?: number;
 }
 
 /** What will not happen as planned, and why. */
@@ -27,25 +29,37 @@ export interface ComingFailure extends EntryName {
 const MAX_MOMENTS = 2_000;
 const MAX_FAILURES = 100;
 
+/** More is planned before a moment than is gone through. */
+export class TooManyMoments extends Error {
+  override readonly name = 'TooManyMoments';
+  /** The first moment that is not gone through. */
+  readonly at: string;
+
+  constructor(at: number) {
+    super('more is scheduled than is gone through');
+    this.at = new Date(at).toISOString();
+  }
+}
+
 /**
  * Carries out, by the same steps as the site itself, all that is planned up to a moment, in the order of
  * its times. Returns what cannot be carried out then.
- * @throws {Error} where there are more moments than are gone through.
+ * @throws {TooManyMoments}
  */
 export async function carryOutUntil(
   db: Db,
   at: string,
-  { types, log, daily }: Until,
+  { types, log, daily, maxMoments = MAX_MOMENTS }: Until,
 ): Promise<ComingFailure[]> {
   const known = new Set((await failuresIn(db)).map(keyOf));
   const end = Date.parse(at);
-  let last = Number.NEGATIVE_INFINITY;
+  let last = '';
   for (let count = 0; ; count += 1) {
-    const moment = await nextMoment(db);
-    // What nobody carries out, such as a plan of a type that is gone, stays where it is.
-    if (moment > end || moment <= last) break;
-    if (count === MAX_MOMENTS) throw new Error('too many planned moments');
-    last = moment;
+    // What nobody carries out, such as a plan of a type that is gone, stays where it is and holds nothing up.
+    const moment = await nextMoment(db, last);
+    if (moment > end) break;
+    if (count === maxMoments) throw new TooManyMoments(moment);
+    last = new Date(moment).toISOString();
     for (const change of daily) await change(db, moment);
     const now = new Date(moment);
     while ((await runDueSchedules(db, types, now, log)) > 0);

@@ -102,7 +102,15 @@ const plainNames = (html: string): string =>
   html.includes('&') ? decoded(html) : html;
 
 const decoded = (html: string): string =>
-  html.replaceAll(/&(?:amp|#x26|#38);/g, '&').replaceAll(/&(?:#x27|#39);/g, "'");
+  html.replaceAll(
+    /&(?:(amp|lt|gt|quot)|#x([\da-f]{1,4})|#(\d{1,4}));/gi,
+    (_: string, word?: string, hex?: string, decimal?: string) =>
+      word === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (SIGNS[word.toLowerCase()] ?? ''),
+  );
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** The claim of the clients that are spoken of that has the figure, most of all as its own. */
 function backingOf(

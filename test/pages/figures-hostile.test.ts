@@ -1,0 +1,73 @@
+/** Figures that find their claims where names, headings or whoever writes are not as expected. */
+import { expect, test } from 'vitest';
+import { addClaim } from '../support/claims.ts';
+import { call, openStudio } from '../support/studio.ts';
+import { save, textOf } from '../support/people.ts';
+import { openSignOffs, STUDY } from '../support/sign-offs.ts';
+import { openRequests } from '../support/testimonial-requests.ts';
+
+const ARTICLE = {
+  title: 'The long way round',
+  slug: 'the-long-way-round',
+  excerpt: 'Why the long way is shorter.',
+  category: 'Delivery',
+  publishDate: '2024-06-05',
+  authorName: 'Imani Okafor',
+  status: 'published',
+};
+
+const addArticle = (app: Parameters<typeof save>[0], body: string) =>
+  save(app, '/api/admin/articles', { ...ARTICLE, body });
+
+test('a heading that is called as what a figure opens is numbered takes nothing from it', async () => {
+  const app = await openStudio();
+  await addClaim(app);
+  await addArticle(app, '## Cited 1\n\nAt Corriden Steel it is 64% quicker.');
+  const page = await textOf(app, '/blog/the-long-way-round');
+  const [, target = ''] = /class="cited" popovertarget="([^"]+)"/.exec(page) ?? [];
+  expect(target).not.toBe('');
+  expect(page.split(` id="${target}"`)).toHaveLength(2);
+});
+
+test('a client whose name has quotation marks or angles is found, and its claim harms no page', async () => {
+  const app = await openStudio();
+  const client = `The "Quick" <Freight> & Co's`;
+  await addClaim(app, {
+    client,
+    statement: '</script><script>alert(1)</script> \u202Egnp.exe',
+    caveat: '',
+    sample: '</span></body>',
+  });
+  await addArticle(app, `At The "Quick" \\<Freight> & Co's it is 64% quicker.`);
+  const page = await textOf(app, '/blog/the-long-way-round');
+  expect(page).toContain('class="cited" popovertarget=');
+  expect(page).not.toContain('<script>alert');
+  expect(page.match(/<\/body>/g)).toHaveLength(1);
+  expect(page.trimEnd().endsWith('</html>')).toBe(true);
+});
+
+test('what a client gives or signs by a link shows nothing of the claims of today', async () => {
+  const { askForLink, send } = await openRequests().then(async (requests) => {
+    await requests.publisher.call('POST', '/api/admin/claims', { ...(await claimFields()), client: 'Harbour Lines' });
+    return requests;
+  });
+  const token = await askForLink({ company: 'Harbour Lines' });
+  const preview = await send(token, {
+    step: 'preview',
+    'answer-0': 'At Harbour Lines it is 64% quicker.',
+  });
+  expect(preview.html).toContain('64% quicker');
+  expect(preview.html).not.toContain('popovertarget=');
+
+  const signing = await openSignOffs();
+  await signing.publisher.call('POST', '/api/admin/claims', { ...(await claimFields()), client: STUDY.clientName });
+  const link = await signing.askForLink({
+    fields: { ...STUDY, section2Prose: 'At Harbour Lines it is 64% quicker.' },
+  });
+  const { html } = await signing.read(link);
+  expect(html).toContain('64% quicker');
+  expect(html).not.toContain('class="cited"');
+});
+
+const claimFields = async () => (await import('../support/claims.ts')).CLAIM;
+void call;
