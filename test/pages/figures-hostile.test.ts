@@ -1,9 +1,9 @@
 /** Figures that find their claims where names, headings or whoever writes are not as expected. */
 import { expect, test } from 'vitest';
-import { addClaim } from '../support/claims.ts';
-import { call, openStudio } from '../support/studio.ts';
+import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { save, textOf } from '../support/people.ts';
 import { openSignOffs, STUDY } from '../support/sign-offs.ts';
+import { openStudio } from '../support/studio.ts';
 import { openRequests } from '../support/testimonial-requests.ts';
 
 const ARTICLE = {
@@ -47,10 +47,9 @@ test('a client whose name has quotation marks or angles is found, and its claim 
 });
 
 test('what a client gives or signs by a link shows nothing of the claims of today', async () => {
-  const { askForLink, send } = await openRequests().then(async (requests) => {
-    await requests.publisher.call('POST', '/api/admin/claims', { ...(await claimFields()), client: 'Harbour Lines' });
-    return requests;
-  });
+  const { publisher, askForLink, send } = await openRequests();
+  const claim = { ...CLAIM, client: 'Harbour Lines' };
+  await publisher.call('POST', CLAIMS, claim);
   const token = await askForLink({ company: 'Harbour Lines' });
   const preview = await send(token, {
     step: 'preview',
@@ -60,7 +59,7 @@ test('what a client gives or signs by a link shows nothing of the claims of toda
   expect(preview.html).not.toContain('popovertarget=');
 
   const signing = await openSignOffs();
-  await signing.publisher.call('POST', '/api/admin/claims', { ...(await claimFields()), client: STUDY.clientName });
+  await signing.publisher.call('POST', CLAIMS, claim);
   const link = await signing.askForLink({
     fields: { ...STUDY, section2Prose: 'At Harbour Lines it is 64% quicker.' },
   });
@@ -69,5 +68,11 @@ test('what a client gives or signs by a link shows nothing of the claims of toda
   expect(html).not.toContain('class="cited"');
 });
 
-const claimFields = async () => (await import('../support/claims.ts')).CLAIM;
-void call;
+test('what a visitor searches for is no figure of the site', async () => {
+  const app = await openStudio();
+  await addClaim(app);
+  const query = new URLSearchParams({ q: `${CLAIM.client} ${CLAIM.figure}` });
+  const page = await textOf(app, `/search?${query}`);
+  expect(page).toContain(`“${CLAIM.client} ${CLAIM.figure}”`);
+  expect(page).not.toContain('popovertarget=');
+});

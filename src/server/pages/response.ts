@@ -21,7 +21,7 @@ import {
   withPageScripts,
 } from '#site/hydration/page-scripts.server.ts';
 import { SPECULATION_RULES_PATH } from '#site/hydration/speculation-rules.server.ts';
-import { isClientForm, isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { newNotes, type PageNotes, withNotes } from '#web/page-notes.server.ts';
 import type { FindSite } from '#web/site.ts';
@@ -95,9 +95,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
     const noted = withNotes(isStudio ? withUploadOrigin(html, uploadOrigin) : html, notes);
-    // What a client signs or gives is theirs: nothing that is saved since shows through.
-    const isOwn = isStudio || isClientForm(pathname);
-    const cited = isOwn ? noted : await withCitedClaims(noted, { ...shared, site, notes });
+    const cited = await withCitedClaims(noted, { ...shared, site, notes, path: pathname });
     return { response, html: withPageScripts(cited, scripts, isCounted), headers };
   };
 
