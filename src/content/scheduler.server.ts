@@ -10,20 +10,19 @@ import type { ContentType } from './schema.ts';
 /** How often it is looked for what is due, and how far ahead, in milliseconds. */
 const INTERVAL_MS = 500;
 
-/** When something that is planned is due next, in milliseconds since 1970, of what is due after a time; Infinity where nothing is. */
-export async function nextMoment(db: Db, after = ''): Promise<number> {
+/** When something that is planned is due next, in milliseconds since 1970; Infinity where nothing is planned. */
+export async function nextMoment(db: Db): Promise<number> {
   const { publishAt, unpublishAt } = await db
     .selectFrom('entry_schedule')
     .select(({ fn }) => [
-      fn.min('publish_at').filterWhere('publish_at', '>', after).as('publishAt'),
-      fn.min('unpublish_at').filterWhere('unpublish_at', '>', after).as('unpublishAt'),
+      fn.min('publish_at').as('publishAt'),
+      fn.min('unpublish_at').as('unpublishAt'),
     ])
     .executeTakeFirstOrThrow();
   const { swapAt } = await db
     .selectFrom('featured_swap')
     .select(({ fn }) => fn.min('at').as('swapAt'))
     .where('state', '=', 'planned')
-    .where('at', '>', after)
     .executeTakeFirstOrThrow();
   const moments = [publishAt, unpublishAt, swapAt].filter((at) => at !== null);
   return Math.min(...moments.map((at) => Date.parse(at)));

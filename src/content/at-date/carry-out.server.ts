@@ -53,13 +53,13 @@ export async function carryOutUntil(
 ): Promise<ComingFailure[]> {
   const known = new Set((await failuresIn(db)).map(keyOf));
   const end = Date.parse(at);
-  let last = '';
+  let last = Number.NEGATIVE_INFINITY;
   for (let count = 0; ; count += 1) {
-    // What nobody carries out, such as a plan of a type that is gone, stays where it is and holds nothing up.
-    const moment = await nextMoment(db, last);
-    if (moment > end) break;
+    const moment = await nextMoment(db);
+    // What nobody carries out, such as a plan of a type that is gone, stays where it is.
+    if (moment > end || moment <= last) break;
     if (count === maxMoments) throw new TooManyMoments(moment);
-    last = new Date(moment).toISOString();
+    last = moment;
     for (const change of daily) await change(db, moment);
     const now = new Date(moment);
     while ((await runDueSchedules(db, types, now, log)) > 0);
