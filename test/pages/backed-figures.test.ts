@@ -50,7 +50,7 @@ test('a figure of a block has the words of its claim, and is left out with it', 
     blocks: [{ id: 'f', type: 'figures', v: 1, heading: 'Measured', items }],
   });
   const page = await textOf(app, '/figures-of-ours');
-  expect(page).toContain('popovertarget="cited_1">64 %<');
+  expect(page).toContain('popovertarget="cited-1">64 %<');
   expect(page).toContain('Order entry went from 11 minutes to 4.');
   expect(page).not.toContain('typed by hand');
   expect(await textOf(app, '/figures-of-ours.md')).toContain('64 % Order entry went');
@@ -159,7 +159,7 @@ test('a figure opens the claim of the client that its text is about, whatever fi
   await save(app, STUDIES, { ...study, slug: 'other', clientName: 'Somebody Else' });
   const own = await textOf(app, '/case-studies/own');
   expect(own).toMatch(
-    />It took <button [^>]*popovertarget="cited_1">64%<\/button> less\. 7% is new\.</,
+    />It took <button [^>]*popovertarget="cited-1">64%<\/button> less\. 7% is new\.</,
   );
   expect(await textOf(app, '/case-studies/other')).not.toContain('class="cited"');
   expect(await textOf(app, '/case-studies/own.md')).toContain('It took 64% less.');

@@ -72,9 +72,9 @@ test('a text that links to a claim opens it where it stands, without script', as
   });
   const page = await textOf(app, '/blog/the-long-way-round');
   const [, first] =
-    /<button type="button" class="cited" popovertarget="(cited_1)">64 %</.exec(page) ?? [];
+    /<button type="button" class="cited" popovertarget="(cited-1)">64 %</.exec(page) ?? [];
   expect(page).toContain(`<span popover id="${first}"`);
-  expect(page).toContain('popovertarget="cited_1">really<');
+  expect(page).toContain('popovertarget="cited-1">really<');
   expect(page).toContain('From &#60;11&#62; minutes to &#34;4&#34; &#38; less.');
   expect(page).toContain('and odd.');
   // Elsewhere it is a link as others are.
@@ -100,7 +100,7 @@ test('an address that was typed by hand opens a claim that has another by now', 
   await save(app, ARTICLES, { ...ARTICLE, body: 'It is [64 %](/evidence/order-entry) quicker.' });
   await change(app, `${CLAIMS}/${id}`, { slug: 'orders-in-four-minutes' });
   const page = await textOf(app, '/blog/the-long-way-round');
-  expect(page).toContain('popovertarget="cited_1">64 %<');
+  expect(page).toContain('popovertarget="cited-1">64 %<');
   expect((await app.request('/evidence/order-entry')).status).toBe(301);
 });
 

@@ -1,4 +1,4 @@
-/** Figures that find their claims where names, headings or whoever writes are not as expected. */
+/** Figures that find their claims where names or whoever writes are not as expected. */
 import { expect, test } from 'vitest';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { save, textOf } from '../support/people.ts';
@@ -18,16 +18,6 @@ const ARTICLE = {
 
 const addArticle = (app: Parameters<typeof save>[0], body: string) =>
   save(app, '/api/admin/articles', { ...ARTICLE, body });
-
-test('a heading that is called as what a figure opens is numbered takes nothing from it', async () => {
-  const app = await openStudio();
-  await addClaim(app);
-  await addArticle(app, '## Cited 1\n\nAt Corriden Steel it is 64% quicker.');
-  const page = await textOf(app, '/blog/the-long-way-round');
-  const [, target = ''] = /class="cited" popovertarget="([^"]+)"/.exec(page) ?? [];
-  expect(target).not.toBe('');
-  expect(page.split(` id="${target}"`)).toHaveLength(2);
-});
 
 test('a client whose name has quotation marks or angles is found, and its claim harms no page', async () => {
   const app = await openStudio();

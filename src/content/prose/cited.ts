@@ -41,8 +41,7 @@ export function withCitations(html: string, { claims, more }: Citing): string {
     if (claim === undefined) return words;
     let id = ids.get(slug);
     if (id === undefined) {
-      // No heading has such an anchor: those have no underscore.
-      id = `cited_${ids.size + 1}`;
+      id = `cited-${ids.size + 1}`;
       ids.set(slug, id);
       opened.push(popover(id, slug, claim, more));
     }

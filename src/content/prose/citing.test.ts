@@ -19,7 +19,7 @@ test('what opens stands at the end of the page, once for each claim', () => {
   const cited = withCitations(html, { claims, more: 'More' });
   expect(cited).toMatch(/^<body><h1><button [^>]*>10X<\/button> faster<\/h1><p><button/);
   expect(cited).toMatch(
-    /<button [^>]*popovertarget="cited_1">9<\/button><\/p><span popover id="cited_1"/,
+    /<button [^>]*popovertarget="cited-1">9<\/button><\/p><span popover id="cited-1"/,
   );
   expect(cited.match(/<span popover/g)).toHaveLength(1);
   expect(cited.endsWith('</span></body>')).toBe(true);
