@@ -36,6 +36,7 @@ test('two filters within a moment are both kept, and one that gave way to anothe
     return null;
   };
   await openSite({ '/list': { default: List, clientLoader } }, '/list');
+  await expect.element(field()).toBeVisible();
   set({ a: '1' });
   set({ b: '2' });
   await expect.poll(currentPath).toBe('/list?a=1&b=2');
@@ -53,7 +54,9 @@ test('two filters within a moment are both kept, and one that gave way to anothe
 
 test('a filter that comes once its screen is gone leaves the address of the next one alone', async () => {
   await openSite({ '/list': { default: List } }, '/list');
+  await expect.element(field()).toBeVisible();
   await leave();
+  await expect.element(field()).not.toBeInTheDocument();
   const path = currentPath();
   set({ q: 'late' });
   await new Promise((resolve) => setTimeout(resolve, 50));
