@@ -16,7 +16,10 @@ const FUTURE = '2099-03-14T13:00:00.000Z';
 /** As many plans of one type for entries of another, a minute apart. */
 async function addPlans(db: Db, count: number, type: string): Promise<void> {
   const row = await db.selectFrom('entry_schedule').selectAll().executeTakeFirstOrThrow();
-  const entry = await db.selectFrom('entry').selectAll().executeTakeFirstOrThrow();
+  const { featured: _generated, ...entry } = await db
+    .selectFrom('entry')
+    .selectAll()
+    .executeTakeFirstOrThrow();
   const first = Date.parse('2098-01-01T00:00:00.000Z');
   const rows = Array.from({ length: count }, (_, index) => ({
     ...{ ...row, type, entry_id: `planned-${index}`, publish_at: null },
