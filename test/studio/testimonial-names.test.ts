@@ -9,7 +9,7 @@ import { waysOf } from '../support/testimonial-requests.ts';
 const MESSAGES = '/api/admin/messages/messages';
 
 test.for(databaseKinds)(
-  'words without the permission for a name are given to nobody else: a role, a company or the owner’s words stand there (%s)',
+  'G23 words without the permission for a name are given to nobody else: a role, a company or the owner’s words stand there (%s)',
   async (kind) => {
     const app = await createTestApp({ database: kind });
     const owner = await enter(app, ['admin'], { name: 'Pia Lund' });
