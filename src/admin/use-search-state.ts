@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
@@ -18,14 +18,14 @@ export function useSearchState(): [
   /** Those that were set and are not shown yet. */
   const coming = useRef<string[]>([]);
   const isHere = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
     };
   }, []);
   // By the key as well: what was set may give way to another move that leaves the query as it was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = coming.current.lastIndexOf(`${search}`);
     coming.current = shown < 0 ? [] : coming.current.slice(shown + 1);
     // An earlier one of several may be shown first.

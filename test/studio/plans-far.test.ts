@@ -1,6 +1,6 @@
 /** Plans that are more than anybody makes, or that nobody carries out. */
 import { expect, test } from 'vitest';
-import { SITE_AT_DATE } from '#content/at-date/schema.ts';
+import { carryOutUntil } from '#content/at-date/carry-out.server.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -9,7 +9,7 @@ import { contentTypes } from '../../src/content-lists.ts';
 import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 import { textOf } from '../support/people.ts';
-import { call, openStudio } from '../support/studio.ts';
+import { openStudio } from '../support/studio.ts';
 
 const FUTURE = '2099-03-14T13:00:00.000Z';
 
@@ -54,10 +54,11 @@ test.for(databaseKinds)(
 );
 
 test('a date behind more plans than are gone through is refused with the last one that can be chosen', async () => {
-  const studio = await openPlanned();
-  await addPlans(studio.db, 2_001, 'case-study');
-  const one = await call(studio, 'GET', `${SITE_AT_DATE}?${new URLSearchParams({ at: FUTURE })}`);
-  expect(one.status).toBe(422);
-  const sentence = expect.stringContaining('Choose a time before 2098-01-02, 09:20 UTC');
-  expect(one.body).toMatchObject({ error: sentence, fields: { at: sentence } });
+  const { db } = await openPlanned();
+  await addPlans(db, 3, 'case-study');
+  const parts = { types: contentTypes, log: createLogger('fatal'), daily: [] };
+  const sentence = expect.stringContaining('Choose a time before 2098-01-01, 00:02 UTC');
+  await expect(carryOutUntil(db, FUTURE, { ...parts, maxMoments: 2 })).rejects.toMatchObject({
+    ...{ code: 'validation_failed', message: sentence, fields: { at: sentence } },
+  });
 });

@@ -70,9 +70,7 @@ async function openAt(
 }
 
 function refuseFar(error: unknown, field: string): never {
-  if (!(error instanceof TooManyMoments)) throw error;
-  const sentence = `More changes are scheduled than can be gone through up to then. Choose a time before ${longTime(error.at)}`;
-  throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
+  throw error instanceof TooManyMoments ? new TooManyMoments(error.first, field) : error;
 }
 
 const startOfRecord = async (db: Db): Promise<string> =>

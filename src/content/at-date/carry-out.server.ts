@@ -1,5 +1,6 @@
 /** Has what is planned happen in a copy of the site, up to a moment that is still to come. */
 import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { listFailedPlans } from '../failed-plans.server.ts';
 import { runDueSwaps } from '../planning/run-swaps.server.ts';
@@ -30,15 +31,16 @@ const MAX_MOMENTS = 2_000;
 const MAX_FAILURES = 100;
 
 /** More is planned before a moment than is gone through. */
-export class TooManyMoments extends Error {
-  override readonly name = 'TooManyMoments';
-  /** The first moment that is not gone through. */
-  readonly at: string;
-
-  constructor(at: number) {
-    super('more is scheduled than is gone through');
-    this.at = new Date(at).toISOString();
+export class TooManyMoments extends AppError {
+  constructor(first: number, field = 'at') {
+    const day = new Date(first).toISOString();
+    const sentence = `More changes are scheduled than can be gone through up to then. Choose a time before ${day.slice(0, 10)}, ${day.slice(11, 16)} UTC`;
+    super('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
+    this.first = first;
   }
+
+  /** The first moment that is not gone through, in milliseconds since 1970. */
+  readonly first: number;
 }
 
 /**
