@@ -147,7 +147,8 @@ for (const name of PAGE_NAMES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.goto(path);
-        await expectAccessible(page, `${size.width} px, ${colorScheme}`);
+        const part = colorScheme === 'dark' ? DARK_PARTS[name] : undefined;
+        await expectAccessible(page, `${size.width} px, ${colorScheme}`, part);
       }
     }
   });
