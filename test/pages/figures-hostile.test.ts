@@ -1,7 +1,9 @@
 /** Figures that find their claims where names or whoever writes are not as expected. */
 import { expect, test } from 'vitest';
+import { createTestApp } from '../support/app.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
-import { save, textOf } from '../support/people.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { change, save, textOf } from '../support/people.ts';
 import { openSignOffs, STUDY } from '../support/sign-offs.ts';
 import { openStudio } from '../support/studio.ts';
 import { openRequests } from '../support/testimonial-requests.ts';
@@ -66,3 +68,24 @@ test('what a visitor searches for is no figure of the site', async () => {
   expect(page).toContain(`“${CLAIM.client} ${CLAIM.figure}”`);
   expect(page).not.toContain('popovertarget=');
 });
+
+test.for(databaseKinds)(
+  'what a figure opens follows its claim on every node, and goes with it (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const there = await createTestApp({ db: app.db });
+    const id = await addClaim(app);
+    await addArticle(app, `At ${CLAIM.client} it is 64% quicker.`);
+    const page = '/blog/the-long-way-round';
+    const opened = async () => {
+      await there.noticeChanges();
+      const pages = await Promise.all([app, there].map((node) => textOf(node, page)));
+      return pages.map((html) => /class="cited-statement">([^<]*)/.exec(html)?.[1]);
+    };
+    expect(await opened()).toEqual([CLAIM.statement, CLAIM.statement]);
+    await change(app, `${CLAIMS}/${id}`, { statement: 'Measured anew.' });
+    expect(await opened()).toEqual(['Measured anew.', 'Measured anew.']);
+    await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+    expect(await opened()).toEqual([undefined, undefined]);
+  },
+);
