@@ -13,7 +13,6 @@ import {
   type StudioRead,
   WRITE_DEFAULTS,
 } from '../studio-endpoints.server.ts';
-import { TooManyMoments } from './carry-out.server.ts';
 import { type AddressOf, differencesBetween, publicFields } from './compare.server.ts';
 import { framedPage } from './frame.server.ts';
 import { knownFrom } from './past-states.server.ts';
@@ -69,8 +68,11 @@ async function openAt(
   throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
 }
 
+/** What is wrong with the moment is said of the field that it came in. */
 function refuseFar(error: unknown, field: string): never {
-  throw error instanceof TooManyMoments ? new TooManyMoments(error.first, field) : error;
+  const sentence = error instanceof AppError ? error.fields?.at : undefined;
+  if (sentence === undefined) throw error;
+  throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
 }
 
 const startOfRecord = async (db: Db): Promise<string> =>

@@ -30,23 +30,17 @@ export interface ComingFailure extends EntryName {
 const MAX_MOMENTS = 2_000;
 const MAX_FAILURES = 100;
 
-/** More is planned before a moment than is gone through. */
-export class TooManyMoments extends AppError {
-  constructor(first: number, field = 'at') {
-    const day = new Date(first).toISOString();
-    const sentence = `More changes are scheduled than can be gone through up to then. Choose a time before ${day.slice(0, 10)}, ${day.slice(11, 16)} UTC`;
-    super('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
-    this.first = first;
-  }
-
-  /** The first moment that is not gone through, in milliseconds since 1970. */
-  readonly first: number;
+/** More is planned before a moment than is gone through, of which this is the first that is not. */
+function tooManyBefore(first: number): AppError {
+  const day = new Date(first).toISOString();
+  const sentence = `More changes are scheduled than can be gone through up to then. Choose a time before ${day.slice(0, 10)}, ${day.slice(11, 16)} UTC`;
+  return new AppError('validation_failed', `${sentence}.`, { fields: { at: sentence } });
 }
 
 /**
  * Carries out, by the same steps as the site itself, all that is planned up to a moment, in the order of
  * its times. Returns what cannot be carried out then.
- * @throws {TooManyMoments}
+ * @throws {AppError} validation_failed, for `at`, where there are more moments than are gone through.
  */
 export async function carryOutUntil(
   db: Db,
@@ -60,7 +54,7 @@ export async function carryOutUntil(
     const moment = await nextMoment(db);
     // What nobody carries out, such as a plan of a type that is gone, stays where it is.
     if (moment > end || moment <= last) break;
-    if (count === maxMoments) throw new TooManyMoments(moment);
+    if (count === maxMoments) throw tooManyBefore(moment);
     last = moment;
     for (const change of daily) await change(db, moment);
     const now = new Date(moment);
