@@ -1,8 +1,10 @@
 /** One claim: its figure, the series that it was read from, and what a careful reader asks. */
 import { longDate } from '#content/dates.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
+import { NextMile } from '#web/next-mile.tsx';
 import { EVIDENCE_PATH } from '../rules.ts';
 import type { Claim } from '../schema.ts';
 import { measuredDays } from '../words.ts';
@@ -17,9 +19,11 @@ export interface QuotedIn {
 interface ClaimPageProps {
   claim: Omit<Claim, 'id' | 'seo' | 'slug' | 'status' | 'featured' | 'consent'>;
   quotedIn?: readonly QuotedIn[];
+  /** The address of the case study that stands for its client; undefined where there is none. */
+  study?: string | undefined;
 }
 
-export const ClaimPage = ({ claim, quotedIn = [] }: ClaimPageProps) => (
+export const ClaimPage = ({ claim, quotedIn = [], study }: ClaimPageProps) => (
   <article data-claim="">
     <header className="contours border-b border-line">
       <div className="wrap flex flex-col gap-6 pt-8 pb-12 md:pt-14 md:pb-14">
@@ -68,6 +72,28 @@ export const ClaimPage = ({ claim, quotedIn = [] }: ClaimPageProps) => (
         </section>
       )}
     </div>
+    <NextMile
+      id="next"
+      title={say('Have a number you would like to change?')}
+      actions={
+        <>
+          <ButtonLink to="/contact">{say('Contact Us')}</ButtonLink>
+          {study === undefined ? (
+            <ButtonLink to={EVIDENCE_PATH} variant="quiet">
+              {say('All evidence')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={study} variant="quiet">
+              {say('Read the case study')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {say(
+        'In a first call of 30 minutes we look at how it is measured today, what drives it, and whether we are the right people to change it.',
+      )}
+    </NextMile>
   </article>
 );
 
