@@ -1,4 +1,5 @@
 /** Lighthouse as it stands, on a phone, several times over. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/statistics.ts';
@@ -7,6 +8,10 @@ import { findFreePort } from '../production-server.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const ATTEMPTS = 3;
+/** A run that is not over by then is given up, and its page with it. */
+const RUN_TIMEOUT_MS = 75_000;
+/** A page that never rests, such as one with a drawing that moves, is measured after so long. */
+const MAX_LOAD_MS = 20_000;
 
 type Category = (typeof CATEGORIES)[number];
 
@@ -21,7 +26,12 @@ export interface LighthouseMetrics extends Record<Category, number> {
   failures: string[];
 }
 
-/** Runs Lighthouse `times` times in a browser of its own and gives the medians. */
+class TookTooLong extends Error {}
+
+/**
+ * Runs Lighthouse `times` times in a browser of its own and gives the medians.
+ * @throws where a run does not end in time, or fails again and again.
+ */
 export async function runLighthouse(
   url: string,
   { times, isNotFound }: { times: number; isNotFound: boolean },
@@ -49,11 +59,25 @@ const launchDebuggable = (port: number): Promise<Browser> =>
 async function runWithRetries(url: string, port: number, isNotFound: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(url, port, isNotFound);
+      return await inTime(runOnce(url, port, isNotFound));
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === ATTEMPTS || error instanceof TookTooLong) throw error;
       console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const ended = new AbortController();
+  const tooLong = sleep(RUN_TIMEOUT_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new TookTooLong(`no answer within ${RUN_TIMEOUT_MS / 1_000} s`);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    ended.abort();
+    // The one that lost fails once the browser is closed, and nobody asks it any more.
+    for (const loser of [work, tooLong]) loser.catch(() => {});
   }
 }
 
@@ -62,6 +86,8 @@ async function runOnce(url: string, port: number, isNotFound: boolean): Promise<
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
+    maxWaitForLoad: MAX_LOAD_MS,
+    disableFullPageScreenshot: true,
     ...(isNotFound ? { ignoreStatusCode: true, skipAudits: NOT_FOUND_AUDITS } : {}),
   });
   const result = outcome?.lhr;

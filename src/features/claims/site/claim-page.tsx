@@ -1,13 +1,12 @@
 /** One claim: its figure, the series that it was read from, and what a careful reader asks. */
 import { longDate } from '#content/dates.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
-import { NextMile } from '#web/next-mile.tsx';
 import { EVIDENCE_PATH } from '../rules.ts';
 import type { Claim } from '../schema.ts';
 import { measuredDays } from '../words.ts';
+import { ClaimsEnd } from './claims-end.tsx';
 import { SeriesChart } from './series-chart.tsx';
 
 /** A page that quotes the claim. */
@@ -34,29 +33,29 @@ export const ClaimPage = ({ claim, quotedIn = [], study }: ClaimPageProps) => (
     </header>
     <div className="wrap claim-body">
       {claim.series.length > 0 && (
-        <section aria-labelledby="series" className="flex flex-col gap-5">
+        <section aria-labelledby="series">
           <h2 id="series" className="text-title">
             {say('Before and after')}
           </h2>
           <SeriesChart series={claim.series} unit={claim.unit} />
         </section>
       )}
-      <section aria-labelledby="how" className="flex flex-col gap-5">
+      <section aria-labelledby="how">
         <h2 id="how" className="text-title">
           {say('How it was measured')}
         </h2>
         <Facts claim={claim} />
       </section>
       {claim.caveat !== '' && (
-        <section aria-labelledby="caveat" className="claim-caveat flex flex-col gap-3">
+        <section aria-labelledby="caveat">
           <h2 id="caveat" className="text-title">
             {say('What it does not say')}
           </h2>
-          <p className="max-w-measure whitespace-pre-line">{claim.caveat}</p>
+          <p className="claim-caveat whitespace-pre-line">{claim.caveat}</p>
         </section>
       )}
       {quotedIn.length > 0 && (
-        <section aria-labelledby="quoted" className="flex flex-col gap-3">
+        <section aria-labelledby="quoted">
           <h2 id="quoted" className="text-title">
             {say('Where we quote it')}
           </h2>
@@ -72,28 +71,13 @@ export const ClaimPage = ({ claim, quotedIn = [], study }: ClaimPageProps) => (
         </section>
       )}
     </div>
-    <NextMile
-      id="next"
-      title={say('Have a number you would like to change?')}
-      actions={
-        <>
-          <ButtonLink to="/contact">{say('Contact Us')}</ButtonLink>
-          {study === undefined ? (
-            <ButtonLink to={EVIDENCE_PATH} variant="quiet">
-              {say('All evidence')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={study} variant="quiet">
-              {say('Read the case study')}
-            </ButtonLink>
-          )}
-        </>
+    <ClaimsEnd
+      onwards={
+        study === undefined
+          ? { to: EVIDENCE_PATH, label: say('All evidence') }
+          : { to: study, label: say('Read the case study') }
       }
-    >
-      {say(
-        'In a first call of 30 minutes we look at how it is measured today, what drives it, and whether we are the right people to change it.',
-      )}
-    </NextMile>
+    />
   </article>
 );
 
