@@ -1,10 +1,10 @@
 /** Lighthouse as it stands, on a phone, several times over. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/statistics.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { findFreePort } from '../production-server.ts';
+import { inTime, TookTooLong } from './in-time.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const ATTEMPTS = 3;
@@ -25,8 +25,6 @@ export interface LighthouseMetrics extends Record<Category, number> {
   /** What fails in the scores below 100, of the last run. */
   failures: string[];
 }
-
-class TookTooLong extends Error {}
 
 /**
  * Runs Lighthouse `times` times in a browser of its own and gives the medians.
@@ -59,25 +57,11 @@ const launchDebuggable = (port: number): Promise<Browser> =>
 async function runWithRetries(url: string, port: number, isNotFound: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTime(runOnce(url, port, isNotFound));
+      return await inTime(runOnce(url, port, isNotFound), RUN_TIMEOUT_MS);
     } catch (error) {
       if (attempt === ATTEMPTS || error instanceof TookTooLong) throw error;
       console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
     }
-  }
-}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const ended = new AbortController();
-  const tooLong = sleep(RUN_TIMEOUT_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new TookTooLong(`no answer within ${RUN_TIMEOUT_MS / 1_000} s`);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    ended.abort();
-    // The one that lost fails once the browser is closed, and nobody asks it any more.
-    for (const loser of [work, tooLong]) loser.catch(() => {});
   }
 }
 
