@@ -75,6 +75,8 @@ test('the page of a claim ends with a next step: contact, and the case study of 
     clientName: CLAIM.client,
     excerpt: 'Order entry went from 11 minutes to 4.',
     publishDate: '2024-06-05',
+    section1Title: 'The desk',
+    section1Content: 'Orders were typed twice.',
     status: 'published',
   });
   expect(await end()).toMatch(

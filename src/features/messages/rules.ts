@@ -228,7 +228,6 @@ export const MESSAGES = {
     place: 'Place',
     profiles: 'Profiles',
     'all-people': 'All people',
-    'have-a-case-like-these': 'Have a case like these?',
     'talk-to-one-of-us': 'Talk to one of us',
     'talk-to-name': 'Talk to {name}',
     'tell-us-and-mention-name': 'Tell us what it is about, and mention {name}.',
