@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: REPORT }]],
   projects: [
     { name: 'journeys', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    // As long as Vitest gives its long tests: some look at all of a page of a hundred parts, four times.
+    { name: 'long', grep: LONG, timeout: 300_000 },
   ],
   use: {
     // The global setup starts the site before the workers read this.

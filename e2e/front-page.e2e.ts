@@ -13,7 +13,6 @@ test('a headline is changed by a click on it; a headline, a hidden section and t
 }, async ({ page, server }) => {
   await test.step('a stranger clicks on the headline in the preview, types, and it is live', async () => {
     await enter(page, `${server.publicUrl}/admin`);
-    const began = Date.now();
     await page.getByRole('list', { name: 'Content' }).getByRole('link', { name: 'Pages' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -33,7 +32,6 @@ test('a headline is changed by a click on it; a headline, a hidden section and t
       expect(html).toContain('Typed on the page');
       expect(html).not.toMatch(/data-edit|[\u{f0000}-\u{10ffff}]/u);
     }).toPass();
-    expect(Date.now() - began).toBeLessThan(60_000);
   });
   await page.goto(`${server.publicUrl}/admin/pages/page-home`);
   await page.locator('[data-head]').first().press('Enter');

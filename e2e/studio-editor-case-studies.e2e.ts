@@ -8,6 +8,7 @@ import {
   expect,
   field,
   fillStudy,
+  nextCreated,
   nextSent,
   openEditor,
   openNew,
@@ -86,7 +87,7 @@ async function saveNew(page: Page, studio: Studio, title: string): Promise<void>
   await fillStudy(page, title);
   await field(page, 'sections.1.prose').fill('We measured for a week.');
   const sent = nextSent(page, 'POST', /\/api\/admin\/case-studies$/);
-  const made = page.waitForResponse((one) => one.request().method() === 'POST');
+  const made = nextCreated(page, 'case-studies');
   await saveButton(page).click();
   expect(await sent).toMatchObject({
     title,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   expect,
   field,
+  nextCreated,
   openEditor,
   saveButton,
   test,
@@ -30,7 +31,6 @@ test.use({ timezoneId: 'America/Toronto', expectedProblems: [/status of 409/] })
 test('a post is written, previewed, planned, published, edited, reconciled and restored by keyboard alone', {
   tag: '@long',
 }, async ({ page, studio, colleague }) => {
-  test.slow();
   const title = unique('By keyboard alone');
   await openEditor(page, 'blog-posts');
   await test.step('written', () => write(page, title));
@@ -87,7 +87,7 @@ async function preview(page: Page, title: string): Promise<void> {
 }
 
 async function saveNew(page: Page): Promise<z.output<typeof Made>> {
-  const made = page.waitForResponse((one) => one.request().method() === 'POST');
+  const made = nextCreated(page, 'blog-posts');
   await page.keyboard.press('Control+s');
   const post = Made.parse(await (await made).json());
   await expect(toastTitled(page, 'Blog post created successfully')).toBeVisible();

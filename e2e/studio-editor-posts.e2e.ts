@@ -8,6 +8,7 @@ import {
   expect,
   field,
   fillPost,
+  nextCreated,
   nextSent,
   openEditor,
   openNew,
@@ -103,7 +104,7 @@ async function publish(page: Page, studio: Studio, title: string): Promise<void>
   await expect(page.getByText(`/insights/${slug}`)).toBeVisible();
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   const sent = nextSent(page, 'POST', /\/api\/admin\/blog-posts$/);
-  const made = page.waitForResponse((one) => one.request().method() === 'POST');
+  const made = nextCreated(page, 'blog-posts');
   await expect(saveButton(page)).toHaveText('Publish');
   await saveButton(page).click();
   expect(await sent).toMatchObject({

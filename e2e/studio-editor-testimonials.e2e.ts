@@ -5,6 +5,7 @@ import type { Studio } from './studio.ts';
 import {
   expect,
   field,
+  nextCreated,
   nextSent,
   openEditor,
   saveButton,
@@ -55,7 +56,7 @@ async function expectRefusals(page: Page, values: Record<string, string>): Promi
 async function saveNew(page: Page, studio: Studio): Promise<{ sent: unknown; id: string }> {
   await page.getByLabel('Status').selectOption('draft');
   const sent = nextSent(page, 'POST', /\/api\/admin\/testimonials$/);
-  const made = page.waitForResponse((one) => one.request().method() === 'POST');
+  const made = nextCreated(page, 'testimonials');
   await saveButton(page).click();
   const { id } = Made.parse(await (await made).json());
   studio.forget('testimonials', id);

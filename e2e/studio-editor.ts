@@ -1,5 +1,11 @@
 /** What the journeys of the editors start from: an editor of their own, whose drafts nobody shares. */
-import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  type Response,
+  request,
+} from '@playwright/test';
 import { z } from 'zod';
 import { navigate } from './fixtures.ts';
 import {
@@ -108,6 +114,14 @@ export async function leaveFor(page: Page, path: string): Promise<void> {
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(question).toHaveCount(0);
 }
+
+/** The answer to the next entry that is made; a page sends more than that by POST. */
+export const nextCreated = (page: Page, collection: CollectionName): Promise<Response> =>
+  page.waitForResponse(
+    (one) =>
+      one.request().method() === 'POST' &&
+      new URL(one.url()).pathname === `/api/admin/${collection}`,
+  );
 
 /** Opens the editor of an entry from another screen, without a document of its own. */
 export async function goToEditor(

@@ -14,6 +14,7 @@ import { killedReplies } from './faults/replies.ts';
 import { growth, searches } from './growth.ts';
 import type { Measurement } from './measurement.ts';
 import { rolling } from './nodes/rolling.ts';
+import { pipeline } from './pipeline.ts';
 import { memory, starts } from './process-life.ts';
 import { publishing } from './publish.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
@@ -31,6 +32,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   growth,
   search: searches,
   queries: queryCounts,
+  pipeline,
   publish: publishing,
   start: starts,
   memory,

