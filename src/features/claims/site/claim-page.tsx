@@ -6,7 +6,6 @@ import { say } from '#ui/say.ts';
 import { EVIDENCE_PATH } from '../rules.ts';
 import type { Claim } from '../schema.ts';
 import { measuredDays } from '../words.ts';
-import { ClaimsEnd } from './claims-end.tsx';
 import { SeriesChart } from './series-chart.tsx';
 
 /** A page that quotes the claim. */
@@ -18,11 +17,9 @@ export interface QuotedIn {
 interface ClaimPageProps {
   claim: Omit<Claim, 'id' | 'seo' | 'slug' | 'status' | 'featured' | 'consent'>;
   quotedIn?: readonly QuotedIn[];
-  /** The address of the case study that stands for its client; undefined where there is none. */
-  study?: string | undefined;
 }
 
-export const ClaimPage = ({ claim, quotedIn = [], study }: ClaimPageProps) => (
+export const ClaimPage = ({ claim, quotedIn = [] }: ClaimPageProps) => (
   <article data-claim="">
     <header className="contours border-b border-line">
       <div className="wrap flex flex-col gap-6 pt-8 pb-12 md:pt-14 md:pb-14">
@@ -71,13 +68,6 @@ export const ClaimPage = ({ claim, quotedIn = [], study }: ClaimPageProps) => (
         </section>
       )}
     </div>
-    <ClaimsEnd
-      onwards={
-        study === undefined
-          ? { to: EVIDENCE_PATH, label: say('All evidence') }
-          : { to: study, label: say('Read the case study') }
-      }
-    />
   </article>
 );
 

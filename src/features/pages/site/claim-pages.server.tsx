@@ -11,6 +11,7 @@ import { claimContent } from '#features/claims/schema.ts';
 import { ClaimList } from '#features/claims/site/claim-list.tsx';
 import { claimNode } from '#features/claims/site/claim-node.server.ts';
 import { ClaimPage, type QuotedIn } from '#features/claims/site/claim-page.tsx';
+import { ClaimEnd } from '#features/claims/site/claims-end.tsx';
 import { insightContent } from '#features/insights/schema.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -125,7 +126,12 @@ async function loadClaim(
       noindex: notes.isHidden,
       hasMarkdown: true,
     },
-    shown: <ClaimPage claim={claim} quotedIn={quoting.map(quotedIn)} study={study} />,
+    shown: (
+      <>
+        <ClaimPage claim={claim} quotedIn={quoting.map(quotedIn)} />
+        <ClaimEnd study={study} />
+      </>
+    ),
     images: [],
     styles: stylesOf('evidence'),
   });
