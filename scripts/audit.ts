@@ -143,10 +143,10 @@ async function askLighthouse(
   const unanswered: Unanswered[] = [];
   for (const [index, page] of pages.entries()) {
     const startedAt = performance.now();
-    const isNotFound = page.kind === 'not-found';
+    const looked = { isNotFound: page.kind === 'not-found', isHidden: page.isHidden === true };
     let words: string;
     try {
-      const metrics = await runLighthouse(origin + page.path, { times, isNotFound });
+      const metrics = await runLighthouse(origin + page.path, { times, ...looked });
       scores.push({ page, metrics });
       words = `performance ${metrics.performance}, LCP ${Math.round(metrics.lcpMs)} ms`;
     } catch (error) {

@@ -15,8 +15,16 @@ const MAX_LOAD_MS = 20_000;
 
 type Category = (typeof CATEGORIES)[number];
 
+/** What a page that search engines are asked to leave out fails by that. */
+const HIDDEN_AUDITS = ['is-crawlable'];
 /** Audits that a not-found page fails by being one; its status alone is an error in the console. */
-const NOT_FOUND_AUDITS = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+const NOT_FOUND_AUDITS = [...HIDDEN_AUDITS, 'http-status-code', 'errors-in-console'];
+
+/** What kind of answer is looked at. */
+interface Looked {
+  isNotFound: boolean;
+  isHidden: boolean;
+}
 
 export interface LighthouseMetrics extends Record<Category, number> {
   lcpMs: number;
@@ -32,14 +40,14 @@ export interface LighthouseMetrics extends Record<Category, number> {
  */
 export async function runLighthouse(
   url: string,
-  { times, isNotFound }: { times: number; isNotFound: boolean },
+  { times, ...looked }: Looked & { times: number },
 ): Promise<LighthouseMetrics> {
   const port = await findFreePort();
   const browser = await launchDebuggable(port);
   try {
     const results: Result[] = [];
     for (let index = 0; index < times; index += 1) {
-      results.push(await runWithRetries(url, port, isNotFound));
+      results.push(await runWithRetries(url, port, looked));
     }
     return takeMedians(results);
   } finally {
@@ -54,10 +62,10 @@ const launchDebuggable = (port: number): Promise<Browser> =>
   });
 
 /** A trace that Chromium lost is no finding about the page: such a run is taken again. */
-async function runWithRetries(url: string, port: number, isNotFound: boolean): Promise<Result> {
+async function runWithRetries(url: string, port: number, looked: Looked): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTime(runOnce(url, port, isNotFound), RUN_TIMEOUT_MS);
+      return await inTime(runOnce(url, port, looked), RUN_TIMEOUT_MS);
     } catch (error) {
       if (attempt === ATTEMPTS || error instanceof TookTooLong) throw error;
       console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
@@ -65,13 +73,18 @@ async function runWithRetries(url: string, port: number, isNotFound: boolean): P
   }
 }
 
-async function runOnce(url: string, port: number, isNotFound: boolean): Promise<Result> {
+async function runOnce(
+  url: string,
+  port: number,
+  { isNotFound, isHidden }: Looked,
+): Promise<Result> {
   const outcome = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     maxWaitForLoad: MAX_LOAD_MS,
     disableFullPageScreenshot: true,
+    ...(isHidden ? { skipAudits: HIDDEN_AUDITS } : {}),
     ...(isNotFound ? { ignoreStatusCode: true, skipAudits: NOT_FOUND_AUDITS } : {}),
   });
   const result = outcome?.lhr;
