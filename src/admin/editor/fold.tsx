@@ -34,8 +34,10 @@ export function Fold({ title, standing, names, isOpenAtFirst = false, children }
       className="group/fold min-w-0 rounded-card border border-line"
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-3 hover:bg-ground-2 [&::-webkit-details-marker]:hidden">
-        <h2 className="shrink-0 text-base font-semibold">{title}</h2>
-        <span className="label min-w-0 truncate text-text-2 max-sm:hidden">{standing}</span>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+          <h2 className="text-base font-semibold">{title}</h2>
+          <span className="label max-w-full truncate text-text-2 max-sm:hidden">{standing}</span>
+        </div>
         <ChevronDown
           aria-hidden="true"
           className="ml-auto size-5 shrink-0 transition-transform group-open/fold:rotate-180"

@@ -79,7 +79,7 @@ export function EntryRow({
           <Thumbnail src={row.thumbnail} isMark={isMark(row)} />
         </div>
       )}
-      <div className="flex min-w-0 flex-col gap-1 py-2 lg:gap-0 lg:py-1 xl:py-0">
+      <div className="flex min-w-0 flex-col gap-1 py-2 lg:gap-0 lg:py-1">
         <Link
           id={`entry-${row.id}`}
           to={entryPath(collection, row.id)}

@@ -39,7 +39,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const { views, view } = own;
   const End = endOf(collection.name);
   return (
-    <div className="flex flex-col gap-5 p-5 md:px-10 md:py-6">
+    <div className="flex flex-col gap-5 p-5 md:px-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-display-3">{collection.title}</h1>
         {mayAdd && (

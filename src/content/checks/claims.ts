@@ -9,15 +9,19 @@ const SUPERLATIVE =
 
 /** Words that name a source. */
 const SOURCE =
-  /\b(?:according to|measured|source|sources|study|survey|report by|counted|audited)\b|https?:\/\//iu;
+  /\b(?:according to|measured|sources?|(?:report|study|survey) (?:by|from|of)|counted|audited)\b|https?:\/\//iu;
 
-/** So many of a text are named; whoever writes a report has their sources elsewhere. */
-const MAX_NAMED = 5;
+/** So many of a text are named, those included that a claim backs; whoever writes a report has their sources elsewhere. */
+const MAX_NAMED = 12;
 /** In characters; what is beyond is not read. */
 const MAX_READ = 2_000;
 
-const isClaiming = (words: string): boolean =>
-  figuresIn(words).length > 0 || SUPERLATIVE.test(words);
+/** Each figure of a text once that is not cited, or the first superlative of one without figures. */
+function claimsIn(text: string, cited: ReadonlySet<string>): string[] {
+  const figures = new Map(figuresIn(text).map(({ key, words }) => [key, words]));
+  if (figures.size === 0) return SUPERLATIVE.exec(text)?.slice(0, 1) ?? [];
+  return [...figures].flatMap(([key, words]) => (cited.has(key) ? [] : [words]));
+}
 
 /** The sentences of a text that claim something and do not say how one knows. */
 export function claimFindings(
@@ -26,14 +30,15 @@ export function claimFindings(
   budget: ReadingBudget,
 ): Finding[] {
   const found: Finding[] = [];
-  for (const { words, hasLink } of paragraphs) {
+  for (const { words, hasLink, cited } of paragraphs) {
     if (found.length >= MAX_NAMED) break;
     const read = words.slice(0, MAX_READ);
-    if (hasLink || SOURCE.test(read) || !isClaiming(read)) continue;
+    if (hasLink || SOURCE.test(read) || claimsIn(read, cited).length === 0) continue;
     for (const { text } of sentencesOf(read, budget)) {
-      const claim = figuresIn(text)[0]?.words ?? SUPERLATIVE.exec(text)?.[0];
-      if (claim === undefined) continue;
-      found.push({ ...worthALook('claim', path, text, claimWords(claim)), claim: quoteOf(claim) });
+      for (const claim of claimsIn(text, cited)) {
+        const finding = worthALook('claim', path, text, claimWords(claim));
+        found.push({ ...finding, claim: quoteOf(claim) });
+      }
     }
   }
   return found.slice(0, MAX_NAMED);

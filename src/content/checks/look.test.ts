@@ -55,6 +55,10 @@ test('figures and superlatives need a source in their paragraph, and ordinary wo
   ]);
   expect(claims('We are the best agency in town.')).toHaveLength(1);
   expect(claims('It is three times as fast, and saved $2 million.')).toHaveLength(1);
+  expect(claims('Visits fell by 73%, calls by 28% and 28 percent.')).toHaveLength(2);
+  expect(claims('Visits fell by [73%](entry:one), calls by 28%.')).toHaveLength(1);
+  expect(claims('After the survey, costs fell by 41 %.')).toHaveLength(1);
+  expect(claims('In a survey of 40 yards, costs fell by 41 %.')).toEqual([]);
   expect(claims('Costs fell by 41 %, as [the audit](https://a.example/) shows.')).toEqual([]);
   expect(claims('Costs fell by 41 % (source: own timing, March).')).toEqual([]);
   expect(claims('In 2024 we led the best-of list, and 3 people wrote it.')).toEqual([]);

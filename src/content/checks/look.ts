@@ -83,8 +83,10 @@ function lookAtProse(
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function lookAtWords({ path, value }: Piece, { hints }: Looked, budget: ReadingBudget): void {
-  const paragraphs = paragraphsOf(value).map((words) => ({ words, hasLink: false }));
+  const paragraphs = paragraphsOf(value).map((words) => ({ words, hasLink: false, cited: NONE }));
   hints.push(
     ...claimFindings(path, paragraphs, budget),
     ...readingFindings(path, paragraphs, budget),

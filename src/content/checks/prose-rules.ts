@@ -1,6 +1,7 @@
 /** What is looked for in the tree of a text in Markdown: headings, words of links, pictures. */
-import type { Heading, Link, Nodes, RootContent } from 'mdast';
+import type { Heading, Link, Nodes, Paragraph as ProseParagraph, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import { figuresIn } from '../figures.ts';
 import { pictureOf, picturesIn } from '../prose/pictures.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
 
@@ -145,7 +146,20 @@ export function linksIn(blocks: readonly RootContent[]): Link[] {
 /** A paragraph of plain words, and whether it leads to where they come from. */
 export interface Paragraph {
   words: string;
+  /** To a source of all that it says. */
   hasLink: boolean;
+  /** The figures that are links themselves, by their keys: each has a claim of its own, which says nothing of others. */
+  cited: ReadonlySet<string>;
+}
+
+function paragraphOf(node: ProseParagraph): Paragraph {
+  const texts = linksIn([node]).map((link) => wordsOf(link).trim());
+  const keyOf = (text: string) => figuresIn(text).find(({ words }) => words === text)?.key;
+  return {
+    words: wordsOf(node),
+    hasLink: texts.some((text) => keyOf(text) === undefined),
+    cited: new Set(texts.flatMap((text) => keyOf(text) ?? [])),
+  };
 }
 
 /** The paragraphs of a text, those in lists and quotations among them. */
@@ -155,7 +169,7 @@ export function paragraphsIn(blocks: readonly RootContent[]): Paragraph[] {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === 'paragraph') {
       if (pictureOf(node) !== undefined) continue;
-      found.push({ words: wordsOf(node), hasLink: linksIn([node]).length > 0 });
+      found.push(paragraphOf(node));
     } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
       waiting.push(...node.children.toReversed());
     }
