@@ -72,8 +72,7 @@ const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"
 
 /** A page in HTML; as it is where no claim has any figure of it. */
 export function withFigureLinks(html: string, { claims, client }: Linking): string {
-  const plain = plainNames(html);
-  const present = claims.filter((claim) => claim.client === client || isNamed(plain, claim));
+  const present = presentClaims(html, claims, client);
   if (present.length === 0) return html;
   const backings = backingsOf(present);
   const clientsAround = createClientsAround(client);
@@ -91,6 +90,23 @@ export function withFigureLinks(html: string, { claims, client }: Linking): stri
     end = to;
   }
   return end === 0 ? html : parts.join('') + html.slice(end);
+}
+
+/** The claims whose clients a page may be about; each client is looked for once, however many claims it has. */
+function presentClaims(
+  html: string,
+  claims: readonly BackingClaim[],
+  client: string | undefined,
+): BackingClaim[] {
+  const plain = plainNames(html);
+  const known = new Map<string, boolean>();
+  return claims.filter((claim) => {
+    if (claim.client === client) return true;
+    const key = `${claim.client}\n${claim.story}`;
+    const isKnown = known.get(key) ?? isNamed(plain, claim);
+    known.set(key, isKnown);
+    return isKnown;
+  });
 }
 
 /** Whether a page may name the client; it does where the name stands as a whole. */
@@ -229,9 +245,10 @@ function name(scope: Scope, client: string): void {
 
 /** Where the pass goes on. */
 function open(pass: Pass, tag: string, attributes: string, end: number): number {
-  const client = pass.storyOf.get(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  const client =
+    tag === 'a' ? pass.storyOf.get(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '') : undefined;
   if (client !== undefined) name(pass.scope, client);
-  const alt = /\salt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const alt = tag === 'img' ? (/\salt="([^"]*)"/.exec(attributes)?.[1] ?? '') : '';
   for (const named of pass.clientsIn(alt)) name(pass.scope, named);
   if (VOID.test(tag) || attributes.endsWith('/')) return end;
   if (CLOSED.test(tag)) {

@@ -3,7 +3,7 @@
 import { keyOfClient } from '#content/client-names.ts';
 import { presentSlugs } from '#content/old-slugs.server.ts';
 import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
-import { withFigureLinks } from '#content/prose/figure-links.ts';
+import { type BackingClaim, withFigureLinks } from '#content/prose/figure-links.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { claimAddress } from '#features/claims/rules.ts';
@@ -68,9 +68,14 @@ function withFigures(html: string, { pages, notes: { client = '' } }: Citing): s
   const known = pages.catalogue().claims ?? [];
   const claims = known.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
   if (claims.length === 0) return html;
+  return withFigureLinks(html, { claims, client: nameOfClient(client, claims) });
+}
+
+/** As claims name a client whom a page is about; most pages are about none. */
+function nameOfClient(client: string, claims: readonly BackingClaim[]): string | undefined {
+  if (client === '') return undefined;
   const key = keyOfClient(client);
-  const ofPage = claims.find((claim) => keyOfClient(claim.client) === key)?.client;
-  return withFigureLinks(html, { claims, client: ofPage });
+  return claims.find((claim) => keyOfClient(claim.client) === key)?.client;
 }
 
 /** Those of the slugs that are not known yet. */

@@ -11,6 +11,7 @@ import { say } from '#ui/say.ts';
 import { claimAddress, EVIDENCE_PATH } from '../rules.ts';
 import type { ClaimCard } from '../schema.ts';
 import { measuredDays } from '../words.ts';
+import { ClaimsEnd } from './claims-end.tsx';
 
 interface ClaimListProps {
   claims: readonly ClaimCard[];
@@ -85,13 +86,6 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
           </ButtonLink>
         )}
       </nav>
-      {claims.some(({ kind }) => kind !== 'none') && (
-        <p>
-          <PageLink to={NUMBER_PAGE} className="text-link-underlined font-semibold">
-            {say('Bring your number')}
-          </PageLink>
-        </p>
-      )}
       <p className="label text-text-2">
         {say('As a file:')}{' '}
         <a href="/api/claims.csv" className="text-link-underlined">
@@ -103,6 +97,13 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
         </a>
       </p>
     </div>
+    <ClaimsEnd
+      onwards={
+        claims.some(({ kind }) => kind !== 'none')
+          ? { to: NUMBER_PAGE, label: say('Bring your number') }
+          : undefined
+      }
+    />
   </>
 );
 
@@ -119,7 +120,7 @@ function ClaimRow({ claim }: { claim: ClaimCard }) {
             {statement}
           </PageLink>
         </h3>
-        <p className="label text-text-2 wrap-anywhere">{facts.join(' · ')}</p>
+        <p className="label text-text-2 wrap-anywhere">{facts.join('\u{a0}· ')}</p>
       </div>
     </li>
   );
