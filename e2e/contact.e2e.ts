@@ -14,6 +14,7 @@ import {
   storedForms,
   test,
 } from './form-fixtures.ts';
+import { expectSheetsOnce } from './page-checks.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 
@@ -157,6 +158,7 @@ async function expectProblems(page: Page): Promise<void> {
   expect(posts()).toBe(0);
   await send(page);
   await expectToast(page, 'Message sent', 'Thanks! We’ll be in touch shortly.');
+  await expectSheetsOnce(page);
 }
 
 test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 CONT-06 CONT-07 CONT-08 CONT-09 CONT-10 CONT-12 CONT-13 CONT-14 CONT-15 the page has its parts, and its form tells every problem and no bot', async ({

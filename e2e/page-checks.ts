@@ -147,6 +147,16 @@ async function expectImage(request: APIRequestContext, address: string | null): 
   expect(response.headers()['content-type']).toMatch(/^image\//);
 }
 
+/** No stylesheet stands in the page twice: the second would come behind the look of the brand and what is for print. */
+export async function expectSheetsOnce(page: Page): Promise<void> {
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).pathname),
+    );
+  expect(sheets).toEqual([...new Set(sheets)]);
+}
+
 /** One h1, and no level of headings left out. */
 export async function expectOrderedHeadings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,4 +1,7 @@
-/** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
+/**
+ * Weighs the page types on a phone and asks Lighthouse about them, on the production build. `--page /contact`
+ * looks at that page alone, `--quick` runs Lighthouse once for each.
+ */
 import { parseArgs } from 'node:util';
 import { BUDGETS, type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './audit/budgets.ts';
 import { interactionRows } from './audit/interaction.ts';
@@ -24,7 +27,10 @@ const RUNS = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    page: { type: 'string', multiple: true, default: [] },
+  },
 });
 const PARTS = ['weights', 'interaction', 'writing', 'lighthouse'] as const;
 type Part = (typeof PARTS)[number];
@@ -83,6 +89,12 @@ interface Answer {
   metrics: LighthouseMetrics;
 }
 
+/** A page of which Lighthouse has told nothing, and why. */
+interface Unanswered {
+  page: SitePage;
+  reason: string;
+}
+
 /** Lighthouse's medians; a figure that falls short of QUALITY is marked. */
 function lighthouseTable(answers: readonly Answer[], times: number): string {
   const rows = answers.map(({ page, metrics }) => {
@@ -122,22 +134,46 @@ const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAud
     return audits;
   });
 
-async function askLighthouse(pages: readonly SitePage[], origin: string): Promise<Answer[]> {
-  const answers = [];
-  for (const page of pages) {
-    console.log(`Lighthouse on ${page.path}`);
-    const isNotFound = page.kind === 'not-found';
-    const metrics = await runLighthouse(origin + page.path, { times, isNotFound });
-    answers.push({ page, metrics });
+/** Tells of each page as soon as it is known: all of them take minutes. */
+async function askLighthouse(
+  pages: readonly SitePage[],
+  origin: string,
+): Promise<{ scores: Answer[]; unanswered: Unanswered[] }> {
+  const scores: Answer[] = [];
+  const unanswered: Unanswered[] = [];
+  for (const [index, page] of pages.entries()) {
+    const startedAt = performance.now();
+    const looked = { isNotFound: page.kind === 'not-found', isHidden: page.isHidden === true };
+    let words: string;
+    try {
+      const metrics = await runLighthouse(origin + page.path, { times, ...looked });
+      scores.push({ page, metrics });
+      words = `performance ${metrics.performance}, LCP ${Math.round(metrics.lcpMs)} ms`;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      unanswered.push({ page, reason });
+      words = `not measured: ${reason}`;
+    }
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    console.log(
+      `Lighthouse ${index + 1} of ${pages.length}, ${page.path}: ${words} (${seconds} s)`,
+    );
   }
-  return answers;
+  return { scores, unanswered };
 }
 
 await ensureBuild();
 const machine = describeMachine();
 console.log(machineLine(machine));
 const server = await startProductionServer({ env: STAFF_ENV });
-const pages = await findPages(server.origin);
+const found = await findPages(server.origin);
+const pages =
+  values.page.length === 0 ? found : found.filter(({ path }) => values.page.includes(path));
+if (pages.length === 0) {
+  await server.stop();
+  console.error(`No such page. There are: ${found.map(({ path }) => path).join(', ')}`);
+  process.exit(1);
+}
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
 const interaction = wants('interaction')
   ? await withChromium((browser) => interactionRows(browser, server.publicUrl))
@@ -145,15 +181,20 @@ const interaction = wants('interaction')
 const writing = wants('writing')
   ? await withChromium((browser) => writingRows(browser, server))
   : [];
-const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
+const { scores, unanswered } = wants('lighthouse')
+  ? await askLighthouse(pages, server.publicUrl)
+  : { scores: [], unanswered: [] };
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
 if (interaction.length > 0) console.log(`\n${rowTable(interaction)}`);
 if (writing.length > 0) console.log(`\n${rowTable(writing)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
-const problems = weights.flatMap(problemsOf);
-if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
+const problems = [
+  ...weights.flatMap(problemsOf),
+  ...unanswered.map(({ page, reason }) => `${page.path}: Lighthouse gave ${reason}`),
+];
+if (problems.length > 0) console.log(`\nOver budget, or not measured:\n  ${problems.join('\n  ')}`);
 await writeReport(REPORT_FILE, {
   at: new Date().toISOString(),
   machine,

@@ -67,6 +67,27 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
+/**
+ * React Router writes "#" behind a sheet that scripts load as well, so that Vite adds it anew should the router have
+ * taken it away. The one of all pages never goes. With the mark it would come a second time, behind the look of the
+ * brand and what is for print, when the first form or text wakes.
+ */
+async function unmarkSheetOfAllPages(): Promise<void> {
+  const files = await Array.fromAsync(
+    glob(['build/client/assets/manifest-*.js', 'build/server/assets/*.js']),
+  );
+  let found = 0;
+  for (const file of files) {
+    const code = await readFile(file, 'utf8');
+    const unmarked = code.replaceAll(/(\/assets\/site-[\w-]+\.css)#/g, '$1');
+    if (unmarked === code) continue;
+    await writeFile(file, unmarked);
+    found += 1;
+  }
+  // The manifests of the browser and of the server.
+  if (found < 2) throw new Error('The sheet of all pages is not where it was expected.');
+}
+
 /** What React does not import of a visitor's page, and what texts are written with. */
 const SHRUNK_TOO = ['assets/page-*.js', 'assets/prose-*.js'];
 
@@ -148,6 +169,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
   await withImageCopies(run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']));
+  await unmarkSheetOfAllPages();
   await Promise.all([setPolicies(), writePublicManifest().then(shrinkScripts)]);
   await precompress();
   await writeFile(STAMP_FILE, digest);

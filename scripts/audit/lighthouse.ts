@@ -4,14 +4,27 @@ import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/statistics.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { findFreePort } from '../production-server.ts';
+import { inTime, TookTooLong } from './in-time.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const ATTEMPTS = 3;
+/** A run that is not over by then is given up, and its page with it. */
+const RUN_TIMEOUT_MS = 75_000;
+/** A page that never rests, such as one with a drawing that moves, is measured after so long. */
+const MAX_LOAD_MS = 20_000;
 
 type Category = (typeof CATEGORIES)[number];
 
+/** What a page that search engines are asked to leave out fails by that. */
+const HIDDEN_AUDITS = ['is-crawlable'];
 /** Audits that a not-found page fails by being one; its status alone is an error in the console. */
-const NOT_FOUND_AUDITS = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+const NOT_FOUND_AUDITS = [...HIDDEN_AUDITS, 'http-status-code', 'errors-in-console'];
+
+/** What kind of answer is looked at. */
+interface Looked {
+  isNotFound: boolean;
+  isHidden: boolean;
+}
 
 export interface LighthouseMetrics extends Record<Category, number> {
   lcpMs: number;
@@ -21,17 +34,20 @@ export interface LighthouseMetrics extends Record<Category, number> {
   failures: string[];
 }
 
-/** Runs Lighthouse `times` times in a browser of its own and gives the medians. */
+/**
+ * Runs Lighthouse `times` times in a browser of its own and gives the medians.
+ * @throws where a run does not end in time, or fails again and again.
+ */
 export async function runLighthouse(
   url: string,
-  { times, isNotFound }: { times: number; isNotFound: boolean },
+  { times, ...looked }: Looked & { times: number },
 ): Promise<LighthouseMetrics> {
   const port = await findFreePort();
   const browser = await launchDebuggable(port);
   try {
     const results: Result[] = [];
     for (let index = 0; index < times; index += 1) {
-      results.push(await runWithRetries(url, port, isNotFound));
+      results.push(await runWithRetries(url, port, looked));
     }
     return takeMedians(results);
   } finally {
@@ -46,22 +62,29 @@ const launchDebuggable = (port: number): Promise<Browser> =>
   });
 
 /** A trace that Chromium lost is no finding about the page: such a run is taken again. */
-async function runWithRetries(url: string, port: number, isNotFound: boolean): Promise<Result> {
+async function runWithRetries(url: string, port: number, looked: Looked): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(url, port, isNotFound);
+      return await inTime(runOnce(url, port, looked), RUN_TIMEOUT_MS);
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === ATTEMPTS || error instanceof TookTooLong) throw error;
       console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
 
-async function runOnce(url: string, port: number, isNotFound: boolean): Promise<Result> {
+async function runOnce(
+  url: string,
+  port: number,
+  { isNotFound, isHidden }: Looked,
+): Promise<Result> {
   const outcome = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
+    maxWaitForLoad: MAX_LOAD_MS,
+    disableFullPageScreenshot: true,
+    ...(isHidden ? { skipAudits: HIDDEN_AUDITS } : {}),
     ...(isNotFound ? { ignoreStatusCode: true, skipAudits: NOT_FOUND_AUDITS } : {}),
   });
   const result = outcome?.lhr;

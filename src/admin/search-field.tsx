@@ -10,20 +10,28 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (q: string) => void;
+  maxLength?: number;
 }
 
 /**
  * Searches once typing rests, at once on Enter and when the field is left: a search changes the
- * address, and later it would take back where somebody goes from here.
+ * address, and later it would take back where somebody goes from here. What is typed stays until the field
+ * is left, or is searched from elsewhere.
  */
-export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ id, label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const [searched, setSearched] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    if (!searched.includes(value)) setTyped(undefined);
+  }
   const search = (q: string): void => {
     clearTimeout(timer.current);
+    setSearched((before) => [...before, q.trim()]);
     onSearch(q.trim());
-    setTyped(undefined);
   };
   return (
     <Field id={id} label={label}>
@@ -36,7 +44,7 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
           <input
             type="search"
             className={`${CONTROL} pl-11`}
-            maxLength={200}
+            maxLength={maxLength}
             value={typed ?? value}
             onChange={({ currentTarget }) => {
               const q = currentTarget.value;
@@ -48,7 +56,9 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
               if (key === 'Enter') search(currentTarget.value);
             }}
             onBlur={() => {
-              if (typed !== undefined) search(typed);
+              if (typed !== undefined && typed.trim() !== (searched.at(-1) ?? value)) search(typed);
+              setTyped(undefined);
+              setSearched([]);
             }}
             {...control}
           />

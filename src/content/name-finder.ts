@@ -27,8 +27,11 @@ export function createNameFinder(names: Iterable<string>): (text: string) => str
     beginning.push({ name, offset: first.index });
     byWord.set(word, beginning);
   }
+  const shortest = longestFirst.at(-1)?.length ?? 0;
+  // Most pieces of a page are shorter than any name.
   const mayName = (text: string): boolean =>
-    longestFirst.length > FEW || longestFirst.some((name) => text.includes(name));
+    text.length >= shortest &&
+    (longestFirst.length > FEW || longestFirst.some((name) => text.includes(name)));
   return (text) => {
     if (!mayName(text)) return [];
     const found = new Set<string>();

@@ -166,14 +166,15 @@ export async function runDueSchedules(
   return changed;
 }
 
-/** The plans that are due, those that were due first before all others; all that share a moment. */
+/** The due plans of these types, those that were due first before all others; all that share a moment. */
 async function findDue(db: Db, types: readonly ContentType[], at: string): Promise<Due[]> {
-  const rows = await selectDue(db, at).limit(DUE_PER_READ).execute();
+  const names = types.map(({ type }) => type);
+  const rows = await selectDue(db, names, at).limit(DUE_PER_READ).execute();
   const last = rows.length < DUE_PER_READ ? undefined : rows.at(-1);
   if (last !== undefined) {
     const moment = last.publish_at ?? last.unpublish_at;
     const known = new Set(rows.map((row) => row.entry_id));
-    const rest = await selectDue(db, at)
+    const rest = await selectDue(db, names, at)
       .where(sql<SqlBool>`(publish_at = ${moment} or unpublish_at = ${moment})`)
       .limit(MAX_TOGETHER)
       .execute();
@@ -188,10 +189,11 @@ async function findDue(db: Db, types: readonly ContentType[], at: string): Promi
   });
 }
 
-const selectDue = (db: Db, at: string) =>
+const selectDue = (db: Db, names: readonly string[], at: string) =>
   db
     .selectFrom('entry_schedule')
     .selectAll()
+    .where('type', 'in', names)
     .where(sql<SqlBool>`(publish_at <= ${at} or unpublish_at <= ${at})`)
     .orderBy(sql`coalesce(publish_at, unpublish_at)`)
     .orderBy('entry_id');

@@ -1,4 +1,5 @@
 /** What all pages read of the site and of its look, in memory. */
+import { keepWithheld } from '#content/quotes/withheld.server.ts';
 import { listedTypes } from '#content-lists.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import { createLookSnapshot, withLook } from '#features/appearance/snapshot.server.ts';
@@ -7,6 +8,7 @@ import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapsh
 import { openTags } from '#features/tags/store.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
+import { saidOn } from '#web/site.ts';
 import { readTargets } from './menu-targets.ts';
 import type { FindTarget } from './menus.ts';
 
@@ -24,6 +26,7 @@ export async function openSnapshot(db: Db, log: Logger): Promise<Snapshot> {
     createLookSnapshot(db),
     openClients(db, log),
   ]);
+  keepWithheld(db, (words) => saidOn(site.find(), words));
   let targets = await readTargets(db, site.findMenus());
   return {
     ...site,

@@ -63,6 +63,27 @@ test.for(databaseKinds)(
   },
 );
 
+test('the page of a claim ends with a next step: contact, and the case study of its client where there is one', async () => {
+  const app = await openStudio();
+  await addClaim(app);
+  const end = async () => (await textOf(app, '/evidence/order-entry')).split('id="next"')[1] ?? '';
+  expect(await end()).toContain('href="/contact"');
+  expect(await end()).toMatch(/href="\/evidence"[^>]*>All evidence</);
+  await save(app, '/api/admin/case-studies', {
+    title: 'Orders in four minutes',
+    slug: 'orders-in-four-minutes',
+    clientName: CLAIM.client,
+    excerpt: 'Order entry went from 11 minutes to 4.',
+    publishDate: '2024-06-05',
+    section1Title: 'The desk',
+    section1Content: 'Orders were typed twice.',
+    status: 'published',
+  });
+  expect(await end()).toMatch(
+    /href="\/case-studies\/orders-in-four-minutes"[^>]*>Read the case study</,
+  );
+});
+
 test('a text that links to a claim opens it where it stands, without script', async () => {
   const app = await openStudio();
   const id = await addClaim(app, { statement: 'From <11> minutes to "4" & less.' });

@@ -83,3 +83,21 @@ test('a mail that was given up says why, and goes out once more when somebody as
   await app.db.updateTable('quote_request').set(given).execute();
   expect((await again()).status).toBe(409);
 });
+
+test('a mail that tells a colleague of who gave words goes with them, also where it still waits', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  mailbox.refuse({ code: 451, text: 'Later' });
+  const mail = { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' };
+  const app = await createTestApp({ delivery: { ...noChannels, mail } });
+  const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
+  const { askForLink, send } = waysOf(app, publisher);
+  await send(await askForLink({ name: 'Cleo', email: 'cleo@harbour.example' }));
+  const waiting = async () =>
+    JSON.stringify(await app.db.selectFrom('staff_mail').selectAll().execute());
+  await expect.poll(waiting).toContain('Cleo Harbour');
+  const sales = await enter(app, ['sales']);
+  const erased = await sales.call('DELETE', '/api/admin/people/cleo%40harbour.example');
+  expect(erased.status).toBe(200);
+  expect(await waiting()).not.toContain('Cleo');
+});

@@ -1,17 +1,13 @@
-import { useRef } from 'react';
 import { LEAD_STATUSES, SUBMISSION_KINDS } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '../search-field.tsx';
 import { useSearchState, withValues } from '../use-search-state.ts';
 import { KIND_LABELS, STATUS_LABELS, SUSPECTED_WORD } from './labels.ts';
-
-const SEARCH_DELAY_MS = 300;
 
 /** What of the inbox is shown; the address keeps it. */
 export function InboxFilters() {
   const [search, setSearch] = useSearchState();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (name: string, value: string): void =>
     setSearch((before) => withValues(before, { [name]: value }), {
       replace: true,
@@ -19,17 +15,15 @@ export function InboxFilters() {
     });
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
-      <TextField
-        label="Search"
-        type="search"
-        maxLength={100}
-        className="sm:max-lg:col-span-2"
-        defaultValue={search.get('q') ?? ''}
-        onChange={({ target: { value } }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => set('q', value), SEARCH_DELAY_MS);
-        }}
-      />
+      <div className="sm:max-lg:col-span-2">
+        <SearchField
+          id="inbox-search"
+          label="Search"
+          maxLength={100}
+          value={search.get('q') ?? ''}
+          onSearch={(q) => set('q', q)}
+        />
+      </div>
       {search.has('form') && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm col-span-full">
           Only answers to one form

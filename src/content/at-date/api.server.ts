@@ -54,7 +54,8 @@ const longTime = (at: string): string => `${at.slice(0, 10)}, ${at.slice(11, 16)
 
 /**
  * Opens the site at a moment.
- * @throws {AppError} validation_failed, by field, for one from before the record of changes.
+ * @throws {AppError} validation_failed, by field, for one from before the record of changes, or beyond more
+ * planned changes than are gone through.
  */
 async function openAt(
   { db, siteAtDate }: AtDateContext,
@@ -62,8 +63,15 @@ async function openAt(
   field = 'at',
 ): Promise<SiteAt> {
   const from = await startOfRecord(db);
-  if (at >= from) return siteAtDate.open(at);
+  if (at >= from) return siteAtDate.open(at).catch((error: unknown) => refuseFar(error, field));
   const sentence = `Nothing is known of the site before ${longTime(from)}. Choose a later time`;
+  throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
+}
+
+/** What is wrong with the moment is said of the field that it came in. */
+function refuseFar(error: unknown, field: string): never {
+  const sentence = error instanceof AppError ? error.fields?.at : undefined;
+  if (sentence === undefined) throw error;
   throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
 }
 
@@ -73,7 +81,7 @@ const startOfRecord = async (db: Db): Promise<string> =>
 const readMoment = readEndpoint({
   summary: 'The site at a date: what is known',
   description:
-    'Of a past time what of the site cannot be shown any more, of a coming one what cannot be carried out as scheduled. Returns 422 for a time before the record of changes begins.',
+    'Of a past time what of the site cannot be shown any more, of a coming one what cannot be carried out as scheduled. Returns 422 for a time before the record of changes begins, and for one beyond more scheduled changes than are gone through.',
   query: At,
   params: NOTHING,
   body: MomentFacts,

@@ -1,5 +1,6 @@
 /** Has what is planned happen in a copy of the site, up to a moment that is still to come. */
 import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { listFailedPlans } from '../failed-plans.server.ts';
 import { runDueSwaps } from '../planning/run-swaps.server.ts';
@@ -15,6 +16,8 @@ interface Until {
   types: readonly ContentType[];
   log: Logger;
   daily: readonly DailyChange[];
+  /** How many moments are gone through. */
+  maxMoments?: number;
 }
 
 /** What will not happen as planned, and why. */
@@ -27,15 +30,22 @@ export interface ComingFailure extends EntryName {
 const MAX_MOMENTS = 2_000;
 const MAX_FAILURES = 100;
 
+/** More is planned before a moment than is gone through, of which this is the first that is not. */
+function tooManyBefore(first: number): AppError {
+  const day = new Date(first).toISOString();
+  const sentence = `More changes are scheduled than can be gone through up to then. Choose a time before ${day.slice(0, 10)}, ${day.slice(11, 16)} UTC`;
+  return new AppError('validation_failed', `${sentence}.`, { fields: { at: sentence } });
+}
+
 /**
  * Carries out, by the same steps as the site itself, all that is planned up to a moment, in the order of
  * its times. Returns what cannot be carried out then.
- * @throws {Error} where there are more moments than are gone through.
+ * @throws {AppError} validation_failed, for `at`, where there are more moments than are gone through.
  */
 export async function carryOutUntil(
   db: Db,
   at: string,
-  { types, log, daily }: Until,
+  { types, log, daily, maxMoments = MAX_MOMENTS }: Until,
 ): Promise<ComingFailure[]> {
   const known = new Set((await failuresIn(db)).map(keyOf));
   const end = Date.parse(at);
@@ -44,7 +54,7 @@ export async function carryOutUntil(
     const moment = await nextMoment(db);
     // What nobody carries out, such as a plan of a type that is gone, stays where it is.
     if (moment > end || moment <= last) break;
-    if (count === MAX_MOMENTS) throw new Error('too many planned moments');
+    if (count === maxMoments) throw tooManyBefore(moment);
     last = moment;
     for (const change of daily) await change(db, moment);
     const now = new Date(moment);

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { idAt } from '../planning/log-ids.ts';
 import { asPermitted, listPermitted, type Permitted } from '../quotes/permitted.server.ts';
+import { withheldOf } from '../quotes/withheld.server.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { type EntryTable, parseStored } from '../tables.ts';
 import { tagsOf } from '../tag-book.server.ts';
@@ -116,7 +117,7 @@ export async function statesAt(
     permittedOf(db, types, there),
   ]);
   const last = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
-  const tags = tagsOf(db);
+  const [tags, withheld] = [tagsOf(db), withheldOf(db)];
   const states: PastState[] = [];
   const unknown: EntryName[] = [];
   for (const frame of there) {
@@ -125,7 +126,7 @@ export async function statesAt(
     if (states.length % STATES_PER_TURN === 0) await turn();
     const row = last.get(`${frame.type} ${frame.id}`);
     const saved = row && readState(type, withNames(tags, type, JSON.parse(row.item)));
-    const item = saved && asPermitted(type, saved, permitted.get(frame.id));
+    const item = saved && asPermitted(type, saved, permitted.get(frame.id), withheld);
     if (row === undefined || item === undefined) {
       unknown.push({ type: frame.type, id: frame.id, label: frame.label });
       continue;

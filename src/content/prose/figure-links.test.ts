@@ -102,6 +102,10 @@ test('a page that is not well formed, or has no figure of a claim, stays as it i
   // Looked through anew for each figure, it would outlast the test's own time.
   const long = '<li><p>71%</p>Ferrow Freight</li>'.repeat(60_000);
   expect(linked(long).match(/evidence/g)).toHaveLength(60_000);
+  // So it would if each name, figure or end that is none were looked for through all that is around it.
+  const deep = ['<i>Ferrow Freight</i>', '<i>71%</i>', '</b>'].map((one) => one.repeat(60_000));
+  const nested = `${'<div>'.repeat(60_000)}${deep.join('')}${'</div>'.repeat(60_000)}`;
+  expect(linked(nested).match(/evidence/g)).toHaveLength(60_000);
 });
 
 test('a name within a longer name or word, in data, or among choices names no client', () => {

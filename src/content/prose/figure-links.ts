@@ -72,14 +72,14 @@ const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"
 
 /** A page in HTML; as it is where no claim has any figure of it. */
 export function withFigureLinks(html: string, { claims, client }: Linking): string {
-  const plain = plainNames(html);
-  const present = claims.filter((claim) => claim.client === client || isNamed(plain, claim));
-  const keys = new Set(present.flatMap(({ figures }) => [...figures.keys()]));
-  if (keys.size === 0) return html;
+  const present = presentClaims(html, claims, client);
+  if (present.length === 0) return html;
+  const backings = backingsOf(present);
+  const clientsAround = createClientsAround(client);
   const parts: string[] = [];
   let end = 0;
-  for (const { key, from, to, scope } of findFigures(html, present, keys)) {
-    const slug = backingOf(key, clientsAround(scope, client), present);
+  for (const { key, from, to, scope } of findFigures(html, present, new Set(backings.keys()))) {
+    const slug = backingOf(key, clientsAround(scope), backings);
     if (slug === undefined) continue;
     parts.push(
       html.slice(end, from),
@@ -92,6 +92,23 @@ export function withFigureLinks(html: string, { claims, client }: Linking): stri
   return end === 0 ? html : parts.join('') + html.slice(end);
 }
 
+/** The claims whose clients a page may be about; each client is looked for once, however many claims it has. */
+function presentClaims(
+  html: string,
+  claims: readonly BackingClaim[],
+  client: string | undefined,
+): BackingClaim[] {
+  const plain = plainNames(html);
+  const known = new Map<string, boolean>();
+  return claims.filter((claim) => {
+    if (claim.client === client) return true;
+    const key = `${claim.client}\n${claim.story}`;
+    const isKnown = known.get(key) ?? isNamed(plain, claim);
+    known.set(key, isKnown);
+    return isKnown;
+  });
+}
+
 /** Whether a page may name the client; it does where the name stands as a whole. */
 const isNamed = (page: string, { client, story }: BackingClaim): boolean =>
   page.includes(client) || (story !== '' && page.includes(`"${story}"`));
@@ -102,33 +119,78 @@ const plainNames = (html: string): string =>
   html.includes('&') ? decoded(html) : html;
 
 const decoded = (html: string): string =>
-  html.replaceAll(/&(?:amp|#x26|#38);/g, '&').replaceAll(/&(?:#x27|#39);/g, "'");
+  html.replaceAll(
+    /&(?:(amp|lt|gt|quot)|#x([\da-f]{1,4})|#(\d{1,4}));/gi,
+    (_: string, word?: string, hex?: string, decimal?: string) =>
+      word === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (SIGNS[word.toLowerCase()] ?? ''),
+  );
 
-/** The claim of the clients that are spoken of that has the figure, most of all as its own. */
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A claim that has a figure. */
+interface Backing {
+  slug: string;
+  rank: number;
+  /** Among all. */
+  place: number;
+}
+
+/** By figure and client the claim that has it, most of all as its own. */
+type Backings = ReadonlyMap<string, ReadonlyMap<string, Backing>>;
+
+function backingsOf(claims: readonly BackingClaim[]): Backings {
+  const found = new Map<string, Map<string, Backing>>();
+  for (const [place, { slug, client, figures }] of claims.entries()) {
+    for (const [key, rank] of figures) {
+      const ofKey = found.get(key) ?? new Map<string, Backing>();
+      found.set(key, ofKey);
+      const known = ofKey.get(client);
+      if (known === undefined || rank < known.rank) ofKey.set(client, { slug, rank, place });
+    }
+  }
+  return found;
+}
+
+/** The claim of the clients that are spoken of that has the figure. */
 function backingOf(
   key: string,
   clients: ReadonlySet<string>,
-  claims: readonly BackingClaim[],
+  backings: Backings,
 ): string | undefined {
-  const having = claims.filter(({ client, figures }) => clients.has(client) && figures.has(key));
-  const rankOf = ({ figures }: BackingClaim): number => figures.get(key) ?? 0;
-  return having.toSorted((one, other) => rankOf(one) - rankOf(other))[0]?.slug;
+  const having = [...clients].flatMap((client) => backings.get(key)?.get(client) ?? []);
+  return having.toSorted((a, b) => a.rank - b.rank || a.place - b.place)[0]?.slug;
 }
 
 /** Whom the place of a figure is about: the nearest that is named around it, else whom the page is about. */
-function clientsAround(scope: Scope, ofPage: string | undefined): ReadonlySet<string> {
-  for (let one: Scope | undefined = scope; one !== undefined; one = one.above) {
-    if (one.isPage || one.isProse) break;
-    if (one.clients.size === 1 || (one.clients.size > 1 && NARROW.test(one.tag)))
-      return one.clients;
-  }
-  return new Set(ofPage === undefined ? [] : [ofPage]);
+function createClientsAround(ofPage: string | undefined): (scope: Scope) => ReadonlySet<string> {
+  const page = new Set(ofPage === undefined ? [] : [ofPage]);
+  const known = new Map<Scope, ReadonlySet<string>>();
+  return (scope) => {
+    const passed: Scope[] = [];
+    let found: ReadonlySet<string> = page;
+    for (let one: Scope | undefined = scope; one !== undefined; one = one.above) {
+      const before = known.get(one);
+      if (before !== undefined) found = before;
+      if (before !== undefined || one.isPage || one.isProse) break;
+      passed.push(one);
+      if (one.clients.size === 1 || (one.clients.size > 1 && NARROW.test(one.tag))) {
+        found = one.clients;
+        break;
+      }
+    }
+    for (const one of passed) known.set(one, found);
+    return found;
+  };
 }
 
 /** What a pass over a page knows at a place of it. */
 interface Pass {
   html: string;
   scope: Scope;
+  /** How many elements of a tag stand open. */
+  opened: Map<string, number>;
   /** Where the text of the element begins that was opened last. */
   openedAt: number;
   clientsIn: (text: string) => string[];
@@ -145,6 +207,7 @@ function findFigures(
   const pass: Pass = {
     html,
     scope: { ...NOWHERE, clients: new Set() },
+    opened: new Map(),
     openedAt: -1,
     clientsIn: (piece) => find(plainNames(piece)),
     storyOf: new Map(
@@ -160,7 +223,7 @@ function findFigures(
     const [words, closes, tag = '', attributes = ''] = piece;
     if (words === '<!--') PIECE.lastIndex = after(html, '-->', from);
     else if (tag === '') found.push(...figuresOf(pass, words, from, keys));
-    else if (closes === '/') close(pass, tag.toLowerCase());
+    else if (closes === '/') pass.scope = close(pass, tag.toLowerCase());
     else PIECE.lastIndex = open(pass, tag.toLowerCase(), attributes, PIECE.lastIndex);
   }
   return found;
@@ -172,17 +235,20 @@ const after = (html: string, words: string, from: number): number => {
 };
 
 function name(scope: Scope, client: string): void {
-  // A place that has the heading of its page is asked for nobody.
-  for (let one: Scope | undefined = scope; one !== undefined && !one.isPage; one = one.above) {
+  // A place that has the heading of its page is asked for nobody. Those around one that names somebody do as well.
+  let one: Scope | undefined = scope;
+  while (one !== undefined && !one.isPage && !one.clients.has(client)) {
     one.clients.add(client);
+    one = one.above;
   }
 }
 
 /** Where the pass goes on. */
 function open(pass: Pass, tag: string, attributes: string, end: number): number {
-  const client = pass.storyOf.get(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  const client =
+    tag === 'a' ? pass.storyOf.get(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '') : undefined;
   if (client !== undefined) name(pass.scope, client);
-  const alt = /\salt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const alt = tag === 'img' ? (/\salt="([^"]*)"/.exec(attributes)?.[1] ?? '') : '';
   for (const named of pass.clientsIn(alt)) name(pass.scope, named);
   if (VOID.test(tag) || attributes.endsWith('/')) return end;
   if (CLOSED.test(tag)) {
@@ -196,6 +262,7 @@ function open(pass: Pass, tag: string, attributes: string, end: number): number 
       one.isPage = true;
   }
   const isProse = /\sclass="prose[ "]/.test(attributes);
+  pass.opened.set(tag, (pass.opened.get(tag) ?? 0) + 1);
   pass.scope = {
     tag,
     above: pass.scope,
@@ -210,12 +277,14 @@ function open(pass: Pass, tag: string, attributes: string, end: number): number 
 }
 
 /** An element whose end was left out ends with the one around it. */
-function close(pass: Pass, tag: string): void {
-  for (let one: Scope | undefined = pass.scope; one?.above !== undefined; one = one.above) {
-    if (one.tag !== tag) continue;
-    pass.scope = one.above;
-    return;
+function close({ opened, ...pass }: Pass, tag: string): Scope {
+  let { scope } = pass;
+  if ((opened.get(tag) ?? 0) === 0) return scope;
+  for (let isEnded = false; !isEnded && scope.above !== undefined; scope = scope.above) {
+    isEnded = scope.tag === tag;
+    opened.set(scope.tag, (opened.get(scope.tag) ?? 0) - 1);
   }
+  return scope;
 }
 
 /** React takes over what it finds, so that in its own elements the text has to be all that they hold. */

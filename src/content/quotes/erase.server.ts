@@ -8,7 +8,7 @@ import type { Logger } from '#platform/log.ts';
 import { eraseEntries } from '../trash.server.ts';
 import { toOriginal } from './originals.server.ts';
 import { QuoteOriginal } from './schema.ts';
-import { erasePictures, forgetInLog } from './traces.server.ts';
+import { erasePictures, forgetInLog, forgetMails } from './traces.server.ts';
 
 /** What somebody was asked for and gave, each time that they changed it. */
 export const HeldQuote = z.object({
@@ -77,6 +77,7 @@ async function eraseRows(db: Db, rows: readonly { id: string; entry_id: string }
   if (rows.length === 0) return;
   const [ids, entryIds] = [rows.map(({ id }) => id), rows.map(({ entry_id }) => entry_id)];
   const pictures = await erasePictures(db, ids);
+  await forgetMails(db, ids);
   await db.deleteFrom('quote_request').where('id', 'in', ids).execute();
   await eraseEntries(db, entryIds);
   const subjects = [...ids, ...entryIds, ...pictures];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShortFor } from './identity.ts';
+import { isShortFor, saysOnly } from './identity.ts';
 
 test.for([
   ['Cleo Harbour', 'Cleo Harbour', true],
@@ -21,4 +21,16 @@ test.for([
   ['!!', '??', false],
 ] as const)('“%s” for “%s”: %s', ([shown, given, isShort]) => {
   expect(isShortFor(shown, given)).toBe(isShort);
+});
+
+test.for([
+  ['Harbour master', true],
+  ['A client at Harbour Lines', true],
+  ['HM, Harbour Lines', true],
+  ['—', true],
+  ['Priya Raman', false],
+  ['Priya Raman, Harbour master', false],
+  ['Mast', false],
+] as const)('“%s” in place of a name says only a role and a company: %s', ([shown, isOnly]) => {
+  expect(saysOnly(shown, ['Harbour master', 'Harbour Lines'])).toBe(isOnly);
 });

@@ -32,11 +32,31 @@ export function isShortFor(shown: string, given: string): boolean {
   });
 }
 
+/** With them a role or a company is told in place of a name: “A client at Harbour Lines”. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'at', 'in', 'from', 'with', 'our', 'one', 'former', 'anonymous'],
+  ...['client', 'customer', 'partner', 'person', 'somebody', 'someone'],
+]);
+
+/** Whether a text says nothing but what was given: its words in any order, each whole, or their first letters. */
+export function saysOnly(shown: string, given: readonly string[]): boolean {
+  const own = given.map(wordsIn);
+  return wordsIn(shown).every(
+    (word) =>
+      PLAIN.has(word) ||
+      own.some((words) => words.some((one, at) => one === word || isInitials(word, words, at))),
+  );
+}
+
 /** How many words from a place on a shorter one stands for; 0 for none. */
 function takenBy(word: string, own: readonly string[], at: number): number {
   if (own[at]?.startsWith(word)) return 1;
+  return isInitials(word, own, at) ? [...word].length : 0;
+}
+
+function isInitials(word: string, own: readonly string[], at: number): boolean {
   const letters = [...word];
-  const isInitials =
-    letters.length > 1 && letters.every((letter, index) => own[at + index]?.startsWith(letter));
-  return isInitials ? letters.length : 0;
+  return (
+    letters.length > 1 && letters.every((letter, index) => own[at + index]?.startsWith(letter))
+  );
 }

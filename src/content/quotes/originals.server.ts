@@ -9,10 +9,11 @@ import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { isCutOf } from './cut.ts';
 import type { GivenFields } from './given-fields-schema.ts';
-import { isShortFor } from './identity.ts';
-import { NAME_WITHHELD, type QuoteUse, saysName, wordsGiven } from './rules.ts';
+import { isShortFor, saysOnly } from './identity.ts';
+import { type QuoteUse, saysName, wordsGiven } from './rules.ts';
 import { QuoteAnswer, type QuoteOriginal } from './schema.ts';
 import type { QuoteOriginalTable, QuoteRequestTable } from './tables.ts';
+import { withheldOf } from './withheld.server.ts';
 
 export type QuoteRow = Selectable<QuoteRequestTable>;
 export type OriginalRow = Selectable<QuoteOriginalTable>;
@@ -143,13 +144,14 @@ export function misshown(
 ): Record<'name' | 'role' | 'company', boolean> {
   const shownName = readText(item[given.name]);
   const shownCompany = readText(item[given.company]);
+  const companies = clientsOf(db).namesOf(company);
+  const isName = uses.includes('name')
+    ? isShortFor(shownName, name)
+    : saysOnly(shownName, [role, ...companies]);
   return {
-    // Without the permission to say it anything stands there that does not say it.
-    name: uses.includes('name') && shownName !== NAME_WITHHELD && !isShortFor(shownName, name),
+    name: shownName !== withheldOf(db) && !isName,
     role: !isShortFor(readText(item[given.role]), role),
-    company: !clientsOf(db)
-      .namesOf(company)
-      .some((one) => isShortFor(shownCompany, one)),
+    company: !companies.some((one) => isShortFor(shownCompany, one)),
   };
 }
 
@@ -162,11 +164,14 @@ function identityProblems(
 ): Record<string, string> {
   if (item.status !== 'published') return {};
   const wrong = misshown(db, given, item, original);
-  const { name, role, company } = original;
+  const { name, role, company, uses } = original;
+  const withheld = withheldOf(db);
   const byGiver = 'Shorten it if you like; only who gave it changes it, by their link.';
   return {
     ...(wrong.name && {
-      [given.name]: `These words were given by ${name}. Write that name, shorten it, or write “${NAME_WITHHELD}”.`,
+      [given.name]: uses.includes('name')
+        ? `These words were given by ${name}. Write that name, shorten it, or write “${withheld}”.`
+        : `${name} does not permit showing their name, and nobody else said this. Write “${withheld}”, or their role or company.`,
     }),
     ...(wrong.role && { [given.role]: `The role that was given is “${role}”. ${byGiver}` }),
     ...(wrong.company && {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import type { ContentItem, ContentType } from '../schema.ts';
 import { readText } from '../wire.ts';
 import { readUses } from './originals.server.ts';
-import { NAME_WITHHELD, type QuoteUse, saysName } from './rules.ts';
+import { type QuoteUse, saysName } from './rules.ts';
 
 /** What the giver of one entry's words permits. */
 export interface Permitted {
@@ -41,12 +41,13 @@ export async function listPermitted(
 
 /**
  * An item of another time as its giver lets it be shown by now; undefined where they do not, at whatever
- * moment.
+ * moment. `withheld` stands in the place of a name.
  */
 export function asPermitted(
   { given }: ContentType,
   item: ContentItem,
   permitted: Permitted | undefined,
+  withheld: string,
 ): ContentItem | undefined {
   if (given === undefined || permitted === undefined) return item;
   const { isWithdrawn, uses, names } = permitted;
@@ -55,7 +56,7 @@ export function asPermitted(
   const hidesName = !uses.includes('name') && names.some((name) => saysName(shown, name));
   return {
     ...item,
-    ...(hidesName && { [given.name]: NAME_WITHHELD }),
+    ...(hidesName && { [given.name]: withheld }),
     ...(!uses.includes('picture') && { [given.picture]: '' }),
   };
 }

@@ -1,6 +1,6 @@
 /** What stays of words that were given once their entry is gone for good: that they are gone, and nothing else. */
 import type { Db } from '#platform/db/tables.ts';
-import { erasePictures, forgetInLog } from './traces.server.ts';
+import { erasePictures, forgetInLog, forgetMails } from './traces.server.ts';
 
 /**
  * Empties the requests of entries that are gone for good, so that whoever gave the words can still be told by
@@ -16,6 +16,7 @@ export async function emptyRequestsOf(db: Db, entryIds: readonly string[]): Prom
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const pictures = await erasePictures(db, ids);
+  await forgetMails(db, ids);
   await forgetInLog(db, [...ids, ...rows.map(({ entry_id }) => entry_id), ...pictures]);
   await db.deleteFrom('quote_original').where('request_id', 'in', ids).execute();
   await db

@@ -67,3 +67,10 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
+
+/** What mails to colleagues about whoever gave words are called. */
+export const QUOTE_NEWS = {
+  given: (name: string) => `${name} has sent a testimonial`,
+  changed: (name: string) => `${name} has changed a testimonial`,
+  withdrawn: (name: string) => `${name} has withdrawn a testimonial`,
+};

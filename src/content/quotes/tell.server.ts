@@ -3,12 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import type { Tell } from '../reviews/tell.server.ts';
 import { listStaffWith } from '../staff.server.ts';
 import type { QuoteTold } from './given.server.ts';
-
-const SAYS = {
-  given: (name: string) => `${name} has sent a testimonial`,
-  changed: (name: string) => `${name} has changed a testimonial`,
-  withdrawn: (name: string) => `${name} has withdrawn a testimonial`,
-};
+import { QUOTE_NEWS } from './rules.ts';
 
 const WHAT_NOW = {
   given: 'It is a draft now, with the original beside it. Cut from that what you want to show.',
@@ -23,9 +18,9 @@ export async function tellOfQuote(db: Db, tell: Tell, told: QuoteTold): Promise<
   const asker = writers.filter(({ id }) => id === askedBy);
   const publishers = writers.filter(({ rights }) => rights.includes('content.publish'));
   tell(asker.length > 0 ? asker : publishers, {
-    subject: SAYS[did](name),
+    subject: QUOTE_NEWS[did](name),
     paragraphs: [
-      `${SAYS[did](name)}, by the link that was sent.`,
+      `${QUOTE_NEWS[did](name)}, by the link that was sent.`,
       isTakenDown ? 'It was published, and visitors do not see it any more.' : '',
       WHAT_NOW[did],
     ],

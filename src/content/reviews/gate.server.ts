@@ -9,7 +9,7 @@ import type { ContentItem, ContentType } from '../schema.ts';
 import { parseStored } from '../tables.ts';
 import { freshTags } from '../tag-book.server.ts';
 import { withNames } from '../tag-book.ts';
-import { assertBacksAsSigned, isBackedAsSigned } from './signed-backing.server.ts';
+import { assertBacksAsSigned, backerThen, isBackedAsSigned } from './signed-backing.server.ts';
 import { canonicalWords } from './signed-words.ts';
 import './tables.ts';
 
@@ -104,7 +104,8 @@ async function assertSigned(
   await assertBacksAsSigned(db, type, { id, live, item });
   const signed = await db
     .selectFrom('sign_off')
-    .select(['item', 'signed_name', 'answered_at', 'backing_id', 'backing'])
+    .select(['item', 'signed_name', 'answered_at', 'backing'])
+    .select(backerThen)
     .where('type', '=', type.type)
     .where('entry_id', '=', id)
     .where('state', '=', 'signed')

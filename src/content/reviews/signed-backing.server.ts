@@ -1,6 +1,6 @@
 /** What a signature covers of the entry that backs the signed words, such as the figure of their claim. */
-import type { Selectable } from 'kysely';
-import type { Db } from '#platform/db/tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { longDate } from '../dates.ts';
 import { findCardsByIds } from '../entries.server.ts';
@@ -40,27 +40,28 @@ export const withBacking = (
   ...(facts === '' ? {} : { backing: JSON.parse(facts) }),
 });
 
-type Row = Pick<Selectable<SignOffTable>, 'backing_id' | 'backing' | 'answered_at'>;
+type Row = Pick<Selectable<SignOffTable>, 'backing'> & { then: string | null };
 
 /**
- * What was covered by a signature; empty where that cannot be told any more. Signatures of a release that
- * covered nothing of it count as covering what stood there on their day.
+ * What stood in the entry that backs words on the day of their signature, for signatures of a release that covered
+ * nothing of it; null for others.
  */
-async function coveredThen(db: Db, backer: ContentType, row: Row): Promise<string> {
-  if (row.backing !== '' || row.backing_id === '') return row.backing;
-  const revision = await db
+export const backerThen = (db: ExpressionBuilder<Tables, 'sign_off'>) =>
+  db
     .selectFrom('entry_revision')
-    .select('item')
-    .where('entry_id', '=', row.backing_id)
-    .where('type', '=', backer.type)
-    .where('created_at', '<=', row.answered_at ?? '')
-    .orderBy('revision', 'desc')
+    .select('entry_revision.item')
+    .whereRef('entry_revision.entry_id', '=', 'sign_off.backing_id')
+    .whereRef('entry_revision.created_at', '<=', 'sign_off.answered_at')
+    .where('sign_off.backing', '=', '')
+    .where('sign_off.backing_id', '<>', '')
+    .orderBy('entry_revision.revision', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  if (revision === undefined) return '';
-  return canonicalWords(
-    backer.covered?.(parseStored(backer.fields, JSON.parse(revision.item))) ?? {},
-  );
+    .as('then');
+
+/** What was covered by a signature; empty where that cannot be told any more. */
+function coveredThen(backer: ContentType, { backing, then }: Row): string {
+  if (backing !== '' || then === null) return backing;
+  return canonicalWords(backer.covered?.(parseStored(backer.fields, JSON.parse(then))) ?? {});
 }
 
 /** Whether what backs these words is what it was when they were signed; also where either is not known. */
@@ -72,7 +73,7 @@ export async function isBackedAsSigned(
 ): Promise<boolean> {
   if (type.backedBy === undefined) return true;
   const { facts } = await backingOf(db, type, item);
-  const then = await coveredThen(db, type.backedBy.type, row);
+  const then = coveredThen(type.backedBy.type, row);
   return facts === '' || then === '' || facts === then;
 }
 
@@ -98,8 +99,9 @@ export async function assertBacksAsSigned(
   const rows = await db
     .selectFrom('sign_off')
     .innerJoin('entry', 'entry.id', 'sign_off.entry_id')
-    .select(['sign_off.backing_id', 'sign_off.backing', 'sign_off.answered_at'])
-    .select(['sign_off.signed_name', 'sign_off.entry_id', 'entry.label as label'])
+    .select(['sign_off.backing', 'sign_off.answered_at', 'sign_off.signed_name'])
+    .select(['sign_off.entry_id', 'entry.label as label'])
+    .select(backerThen)
     .where('sign_off.backing_id', '=', id)
     .where('sign_off.state', '=', 'signed')
     .where('entry.status', '=', 'published')
@@ -108,7 +110,7 @@ export async function assertBacksAsSigned(
     .execute();
   const newest = Map.groupBy(rows, ({ entry_id }) => entry_id);
   for (const [row] of newest.values()) {
-    const then = row === undefined ? '' : await coveredThen(db, type, row);
+    const then = row === undefined ? '' : coveredThen(type, row);
     if (row === undefined || then === '' || then === facts) continue;
     const day = longDate(row.answered_at ?? '');
     throw new AppError(

@@ -66,7 +66,7 @@ const keyOf = (choice: LookChoice): string =>
 const SHIPPED_KEY = keyOf(SHIPPED_CHOICE);
 
 /** What drawing makes of the same choice; a change of the drawing is a new version. */
-const DRAWING = '2';
+const DRAWING = '3';
 
 function idOf(key: string): string {
   if (key === SHIPPED_KEY) return '';

@@ -61,6 +61,9 @@ export const CONTENT_WORDS = {
     'valid-until': 'Valid until',
     'how-this-was-measured': 'How this was measured',
     'more-about-this-figure': 'More about this figure',
+    'have-a-number-you-would': 'Have a number you would like to change?',
+    'read-the-case-study': 'Read the case study',
+    'all-evidence': 'All evidence',
   },
   Articles: {
     author: 'Author',

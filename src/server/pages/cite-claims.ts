@@ -3,14 +3,16 @@
 import { keyOfClient } from '#content/client-names.ts';
 import { presentSlugs } from '#content/old-slugs.server.ts';
 import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
-import { withFigureLinks } from '#content/prose/figure-links.ts';
+import { type BackingClaim, withFigureLinks } from '#content/prose/figure-links.ts';
 import { publishedCards } from '#content/published.server.ts';
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { claimAddress } from '#features/claims/rules.ts';
 import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
 import sheet from '#features/claims/site/cited.css?url';
 import { measuredDays } from '#features/claims/words.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { isClientForm, isStudioPath } from '#site/studio-paths.ts';
 import { sayIn } from '#ui/say.ts';
 import type { PageNotes } from '#web/page-notes.server.ts';
 import type { Site } from '#web/site.ts';
@@ -25,14 +27,20 @@ interface Citing {
   pages: Pick<PublishedPages, 'find' | 'catalogue'>;
   /** Of the page that is told. */
   notes: Pick<PageNotes, 'client'>;
+  path: string;
 }
+
+/** Words that the site does not stand for: a search, what a client gives or signs as it was then, a text at work. */
+const hasOthersWords = (path: string): boolean =>
+  isStudioPath(path) || isClientForm(path) || path === SEARCH_PAGE;
 
 /**
  * A finished document whose figures and citations open what is known of their claims. Claims about clients are
  * known; for others one query, three where a claim is not found.
  */
 export async function withCitedClaims(given: string, citing: Citing): Promise<string> {
-  const { db, site, pages } = citing;
+  const { db, site, pages, path } = citing;
+  if (hasOthersWords(path)) return given;
   const html = withFigures(given, citing);
   const slugs = citedSlugs(html)
     .filter((slug) => pages.find(claimAddress(slug)) === undefined)
@@ -60,9 +68,14 @@ function withFigures(html: string, { pages, notes: { client = '' } }: Citing): s
   const known = pages.catalogue().claims ?? [];
   const claims = known.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
   if (claims.length === 0) return html;
+  return withFigureLinks(html, { claims, client: nameOfClient(client, claims) });
+}
+
+/** As claims name a client whom a page is about; most pages are about none. */
+function nameOfClient(client: string, claims: readonly BackingClaim[]): string | undefined {
+  if (client === '') return undefined;
   const key = keyOfClient(client);
-  const ofPage = claims.find((claim) => keyOfClient(claim.client) === key)?.client;
-  return withFigureLinks(html, { claims, client: ofPage });
+  return claims.find((claim) => keyOfClient(claim.client) === key)?.client;
 }
 
 /** Those of the slugs that are not known yet. */

@@ -95,7 +95,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
     const noted = withNotes(isStudio ? withUploadOrigin(html, uploadOrigin) : html, notes);
-    const cited = isStudio ? noted : await withCitedClaims(noted, { ...shared, site, notes });
+    const cited = await withCitedClaims(noted, { ...shared, site, notes, path: pathname });
     return { response, html: withPageScripts(cited, scripts, isCounted), headers };
   };
 

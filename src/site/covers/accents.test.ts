@@ -13,7 +13,7 @@ const SEEN = 0.03;
 
 test('covers are coloured in ink, teal and ochre, beside the signal', () => {
   for (const name of paletteNames) {
-    const { signal: _, opposite: __, dark: ___, brand: ____, ...colours } = getPalette(name);
+    const { signal, opposite, night, dark, brand, ...colours } = getPalette(name);
     for (const code of Object.values(colours).flat()) {
       const [, chroma, hue] = oklchOf(code);
       const isAccent = HUES.some(([from, to]) => hue >= from && hue <= to);

@@ -10,6 +10,7 @@ import { strata } from './compositions/strata.ts';
 import { traverse } from './compositions/traverse.ts';
 import { type Frame, sheetHeight } from './field.ts';
 import { drawLines } from './ground.ts';
+import { nightSheet } from './night.ts';
 import { getPalette, type Palette, type PaletteName, paletteNames } from './palettes.ts';
 import { type Composition, type Drawing, survey } from './scene.ts';
 import type { TerrainName } from './terrain.ts';
@@ -62,8 +63,8 @@ export interface CoverOptions {
   look?: Pick<Look, 'brand' | 'terrain'>;
   composition?: CompositionName;
   terrain?: TerrainName;
-  /** What a drawing on a light ground begins with; it is written as given. */
-  onLight?: string;
+  /** Whether a drawing on a light ground is dark where the reader's colour scheme is. */
+  hasNight?: boolean;
 }
 
 /**
@@ -74,7 +75,7 @@ export interface CoverOptions {
  */
 export function coverSvg(options: CoverOptions): string {
   const { frame, palette, body } = drawCover(options);
-  return wrap(options, frame, (palette.dark ? '' : (options.onLight ?? '')) + body);
+  return wrap(options, frame, (options.hasNight ? nightSheet(body, palette) : '') + body);
 }
 
 /** The seed of a drawing on this terrain. */

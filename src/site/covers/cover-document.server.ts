@@ -7,10 +7,6 @@ import { coverSvg } from './contour-art.ts';
 const WIDTH = 1_200;
 const HEIGHT = 600;
 
-/** A sheet of paper from edge to edge would dazzle at night; turned round twice, its colours stay what they are. */
-const NIGHT =
-  '<style>@media(prefers-color-scheme:dark){svg{filter:invert(.93)hue-rotate(180deg)}}</style>';
-
 /**
  * The generated cover of `{slug}.svg`: the same bytes for a slug and a look for ever. `asked` is the
  * look that the address names; that of another gives the cover as it is now. No other file is there.
@@ -20,7 +16,7 @@ export function coverDocument(file: string, look: Look, asked: string): PublicDo
   if (!seed.success) return undefined;
   return {
     type: 'image/svg+xml',
-    body: coverSvg({ seed: seed.data, width: WIDTH, height: HEIGHT, look, onLight: NIGHT }),
+    body: coverSvg({ seed: seed.data, width: WIDTH, height: HEIGHT, look, hasNight: true }),
     headers: {
       'cache-control': lookCache(look, asked),
       'cross-origin-resource-policy': 'cross-origin',

@@ -11,6 +11,9 @@ export const paletteNames = ['paper', 'ink', 'teal', 'sand', 'tide'] as const;
 
 export type PaletteName = (typeof paletteNames)[number];
 
+/** Those that covers are drawn in, and what sand is at night. */
+type RecipeName = PaletteName | 'dune';
+
 /** Colours as hex. */
 export interface Palette {
   ground: string;
@@ -29,6 +32,8 @@ export interface Palette {
   signal: string;
   /** The palette that stands out against this one. */
   opposite: PaletteName;
+  /** What stands for it at night; a dark one stays as it is. */
+  night: RecipeName;
   dark: boolean;
   /** Whose colours they are. */
   brand: Brand;
@@ -47,6 +52,7 @@ interface Recipe {
   waterLine: Oklch;
   shore: Oklch;
   opposite: PaletteName;
+  night: RecipeName;
   dark?: boolean;
 }
 
@@ -118,6 +124,7 @@ function mixPalette(shipped: Recipe, brand: Brand): Palette {
     shore: hex(recipe.shore),
     signal: deriveTokens(brand)[isDark ? 'dark' : 'light'].signal,
     opposite: recipe.opposite,
+    night: recipe.night,
     dark: isDark,
     brand,
   };
@@ -126,7 +133,7 @@ function mixPalette(shipped: Recipe, brand: Brand): Palette {
 const paper: Oklch = [0.985, 0.006, 85];
 const ink: Oklch = [0.17, 0.03, 262];
 
-const recipes: Record<PaletteName, Recipe> = {
+const recipes: Record<RecipeName, Recipe> = {
   paper: {
     ground: paper,
     ink,
@@ -142,6 +149,7 @@ const recipes: Record<PaletteName, Recipe> = {
     waterLine: [0.64, 0.075, 205],
     shore: ink,
     opposite: 'ink',
+    night: 'ink',
   },
   ink: {
     ground: ink,
@@ -158,6 +166,7 @@ const recipes: Record<PaletteName, Recipe> = {
     waterLine: [0.48, 0.08, 210],
     shore: [0.74, 0.08, 200],
     opposite: 'paper',
+    night: 'ink',
     dark: true,
   },
   teal: {
@@ -180,6 +189,7 @@ const recipes: Record<PaletteName, Recipe> = {
     waterLine: [0.56, 0.085, 210],
     shore: [0.25, 0.05, 230],
     opposite: 'tide',
+    night: 'tide',
   },
   sand: {
     ground: [0.925, 0.032, 82],
@@ -202,6 +212,7 @@ const recipes: Record<PaletteName, Recipe> = {
     waterLine: [0.56, 0.06, 205],
     shore: [0.26, 0.035, 262],
     opposite: 'ink',
+    night: 'dune',
   },
   tide: {
     ground: [0.34, 0.062, 214],
@@ -224,15 +235,40 @@ const recipes: Record<PaletteName, Recipe> = {
     waterLine: [0.56, 0.07, 204],
     shore: [0.88, 0.03, 190],
     opposite: 'teal',
+    night: 'tide',
+    dark: true,
+  },
+  dune: {
+    ground: [0.24, 0.03, 76],
+    ink: [0.965, 0.012, 85],
+    line: [0.56, 0.05, 66],
+    index: [0.84, 0.035, 80],
+    faint: [0.38, 0.035, 76],
+    tints: [
+      [0.275, 0.036, 76],
+      [0.44, 0.06, 70],
+    ],
+    strata: [
+      [0.22, 0.026, 74],
+      [0.36, 0.05, 72],
+      [0.54, 0.085, 74],
+      [0.76, 0.085, 78],
+      [0.94, 0.025, 85],
+    ],
+    water: [0.22, 0.03, 232],
+    waterLine: [0.5, 0.06, 205],
+    shore: [0.8, 0.035, 80],
+    opposite: 'paper',
+    night: 'dune',
     dark: true,
   },
 };
 
-const mixed = new WeakMap<Brand, Map<PaletteName, Palette>>();
+const mixed = new WeakMap<Brand, Map<RecipeName, Palette>>();
 
 /** The same each time for the same brand. */
-export function getPalette(name: PaletteName, brand: Brand = SHIPPED_BRAND): Palette {
-  const known = mixed.get(brand) ?? new Map<PaletteName, Palette>();
+export function getPalette(name: RecipeName, brand: Brand = SHIPPED_BRAND): Palette {
+  const known = mixed.get(brand) ?? new Map<RecipeName, Palette>();
   mixed.set(brand, known);
   const palette = known.get(name) ?? mixPalette(recipes[name], brand);
   known.set(name, palette);

@@ -67,7 +67,7 @@ function Count({ name, max, help }: { name: string; max: number; help: React.Rea
   return (
     <span className="flex justify-between gap-4">
       <span>{help}</span>
-      <span className={classNames('label', used >= max && 'text-bad-ink')}>
+      <span className={classNames('label whitespace-nowrap', used >= max && 'text-bad-ink')}>
         {used} of {max}
       </span>
     </span>

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { APART } from '#features/leads/pipeline/rules.ts';
 import { LEAD_KINDS } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '../../search-field.tsx';
 import { useSearchState, withValues } from '../../use-search-state.ts';
 import { KIND_LABELS } from '../labels.ts';
 import { userNamesQuery } from '../queries.ts';
 import { settingsQuery } from './queries.ts';
-
-const SEARCH_DELAY_MS = 300;
 
 const ORDERS = [
   ['', 'Newest first'],
@@ -28,7 +25,6 @@ export function LeadFilters({ isBoard }: { isBoard: boolean }) {
   const [search, setSearch] = useSearchState();
   const { data: settings } = useQuery(settingsQuery());
   const { data: users = [] } = useQuery(userNamesQuery());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => withValues(before, values), { replace: true, preventScrollReset: true });
   const choice = (name: string) => ({
@@ -43,15 +39,12 @@ export function LeadFilters({ isBoard }: { isBoard: boolean }) {
         isBoard ? 'xl:grid-cols-4' : 'lg:grid-cols-3 2xl:grid-cols-6',
       )}
     >
-      <TextField
+      <SearchField
+        id="lead-search"
         label="Search"
-        type="search"
         maxLength={100}
-        defaultValue={search.get('q') ?? ''}
-        onChange={({ target: { value } }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => set({ q: value }), SEARCH_DELAY_MS);
-        }}
+        value={search.get('q') ?? ''}
+        onSearch={(q) => set({ q })}
       />
       {!isBoard && (
         <Select label="Stage" {...choice('stage')}>

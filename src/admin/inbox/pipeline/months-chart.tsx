@@ -27,7 +27,7 @@ export function MonthsChart({ months }: { months: readonly ReportRow[] }) {
           aria-label="Leads and those of them that were won, by month"
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-48 w-full border-y border-line"
+          className="h-48 w-full border-y border-line xl:h-96"
         >
           {months.map(({ name, leads, won }, index) => (
             <g key={name}>

@@ -10,8 +10,8 @@ interface ReportTableProps {
   labelOf: (row: ReportRow) => React.ReactNode;
 }
 
-const CELL = 'label py-2 pl-3 text-right align-top';
-const HEAD = 'py-1.5 pl-3 text-right font-semibold';
+const CELL = 'label py-2 pl-2 text-right align-top sm:pl-3';
+const HEAD = 'py-1.5 pl-2 text-right font-semibold sm:pl-3';
 
 /** Figures by name, each row with a bar of its leads in which those that were won stand out. */
 export function ReportTable({ title, head, rows, labelOf }: ReportTableProps) {
@@ -20,10 +20,10 @@ export function ReportTable({ title, head, rows, labelOf }: ReportTableProps) {
     <Panel title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
       <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-88 text-left text-sm">
+        <table className="w-full min-w-76 text-left text-sm">
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="w-2/5 py-1.5 font-semibold xl:w-1/2">
+              <th scope="col" className="w-1/4 py-1.5 font-semibold sm:w-2/5 xl:w-1/2">
                 {head}
               </th>
               {['Leads', 'Open', 'Won', 'Lost', 'Worth'].map((name) => (

@@ -127,7 +127,7 @@ const RowLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 const Totals = ({ total }: { total: Omit<ReportRow, 'name'> }) => (
-  <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     {(
       [
         ['Leads', String(total.leads)],

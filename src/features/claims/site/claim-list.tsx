@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { claimAddress, EVIDENCE_PATH } from '../rules.ts';
 import type { ClaimCard } from '../schema.ts';
 import { measuredDays } from '../words.ts';
+import { ClaimsEnd } from './claims-end.tsx';
 import { type LedgerFilter, ledgerAddress } from './ledger-filter.ts';
 
 interface ClaimListProps {
@@ -79,13 +80,6 @@ export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: Cla
           </ButtonLink>
         )}
       </nav>
-      {claims.some(({ kind }) => kind !== 'none') && (
-        <p>
-          <PageLink to={NUMBER_PAGE} className="text-link-underlined font-semibold">
-            {say('Bring your number')}
-          </PageLink>
-        </p>
-      )}
       <p className="label text-text-2">
         {say('As a file:')}{' '}
         <a href={fileAddress(filter, '/api/claims.csv')} className="text-link-underlined">
@@ -97,6 +91,13 @@ export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: Cla
         </a>
       </p>
     </div>
+    <ClaimsEnd
+      onwards={
+        claims.some(({ kind }) => kind !== 'none')
+          ? { to: NUMBER_PAGE, label: say('Bring your number') }
+          : undefined
+      }
+    />
   </>
 );
 
@@ -182,7 +183,7 @@ function ClaimRow({ claim }: { claim: ClaimCard }) {
             {statement}
           </PageLink>
         </h3>
-        <p className="label text-text-2 wrap-anywhere">{facts.join(' · ')}</p>
+        <p className="label text-text-2 wrap-anywhere">{facts.join('\u{a0}· ')}</p>
       </div>
     </li>
   );

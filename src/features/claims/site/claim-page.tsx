@@ -30,29 +30,29 @@ export const ClaimPage = ({ claim, quotedIn = [] }: ClaimPageProps) => (
     </header>
     <div className="wrap claim-body">
       {claim.series.length > 0 && (
-        <section aria-labelledby="series" className="flex flex-col gap-5">
+        <section aria-labelledby="series">
           <h2 id="series" className="text-title">
             {say('Before and after')}
           </h2>
           <SeriesChart series={claim.series} unit={claim.unit} />
         </section>
       )}
-      <section aria-labelledby="how" className="flex flex-col gap-5">
+      <section aria-labelledby="how">
         <h2 id="how" className="text-title">
           {say('How it was measured')}
         </h2>
         <Facts claim={claim} />
       </section>
       {claim.caveat !== '' && (
-        <section aria-labelledby="caveat" className="claim-caveat flex flex-col gap-3">
+        <section aria-labelledby="caveat">
           <h2 id="caveat" className="text-title">
             {say('What it does not say')}
           </h2>
-          <p className="max-w-measure whitespace-pre-line">{claim.caveat}</p>
+          <p className="claim-caveat whitespace-pre-line">{claim.caveat}</p>
         </section>
       )}
       {quotedIn.length > 0 && (
-        <section aria-labelledby="quoted" className="flex flex-col gap-3">
+        <section aria-labelledby="quoted">
           <h2 id="quoted" className="text-title">
             {say('Where we quote it')}
           </h2>

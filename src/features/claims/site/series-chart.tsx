@@ -29,10 +29,7 @@ export function SeriesChart({ series, unit }: SeriesChartProps) {
         {series.map(({ label, value, phase }, index) => (
           <tr key={index} data-phase={phase}>
             <th scope="row">
-              <span className="label text-text-2">
-                {phase === 'before' ? say('Before') : say('After')}
-              </span>
-              <span className="wrap-anywhere">{label}</span>
+              <PointName label={label} phase={phase === 'before' ? say('Before') : say('After')} />
             </th>
             <td>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -50,3 +47,11 @@ export function SeriesChart({ series, unit }: SeriesChartProps) {
     </table>
   );
 }
+
+/** A point by its label, below its phase where the label is not that already. */
+const PointName = ({ label, phase }: { label: string; phase: string }) => (
+  <>
+    {label !== phase && <span className="label text-text-2">{phase}</span>}
+    <span className="wrap-anywhere">{label}</span>
+  </>
+);

@@ -3,7 +3,7 @@ import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { comparison } from './comparison.ts';
 
-/** Two or three things side by side; it scrolls in its own box where it is wider than the window. */
+/** Two or three things side by side; it scrolls in its own box where it is wider than the window, and has no columns on phones. */
 export function Comparison({ block, number }: BlockProps<FieldsOf<typeof comparison>>) {
   const { id, heading, first, second, third, rows } = block;
   const heads = [first, second, third].filter((head) => head !== '');
@@ -19,7 +19,7 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
         tabIndex={0}
         className="relative overflow-x-auto rounded-card border border-line"
       >
-        <table className="w-full min-w-[38rem] border-collapse text-left">
+        <table className="compared w-full border-collapse text-left">
           <thead>
             <tr className="border-b border-line-2 bg-ground-2">
               <td className="p-4 md:p-5" />
@@ -48,7 +48,10 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
                       column === heads.length - 1 ? 'p-4 md:p-5' : 'p-4 text-text-2 md:p-5'
                     }
                   >
-                    {cell === '' ? <Nothing /> : cell}
+                    <span aria-hidden="true" className="compared-head label text-text-2">
+                      {heads[column]}
+                    </span>
+                    <span>{cell === '' ? <Nothing /> : cell}</span>
                   </td>
                 ))}
               </tr>

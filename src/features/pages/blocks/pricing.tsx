@@ -31,7 +31,7 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
           <li
             key={index}
             className={classNames(
-              'flex flex-col gap-5 rounded-card border bg-ground p-6 md:p-8',
+              'plan rounded-card border bg-ground p-6 md:p-8',
               plan.isChosen ? 'border-text' : 'border-line',
             )}
           >
@@ -39,19 +39,19 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
               <Name className="text-title">{plan.name}</Name>
               {plan.isChosen && <Badge tone="data">{say('Most popular')}</Badge>}
             </div>
-            <p className="flex flex-wrap items-baseline gap-x-3">
+            <p className="plan-price">
               <span className="font-display text-display-2 font-bold tracking-display">
                 {plan.price}
               </span>
               {plan.unit !== '' && <span className="label text-text-2">{plan.unit}</span>}
             </p>
-            {plan.text !== '' && <p className="text-text-2">{plan.text}</p>}
-            <ul className="flex flex-col border-b border-line *:border-t *:border-line *:py-2.5">
+            {plan.text !== '' && <p className="plan-text text-text-2">{plan.text}</p>}
+            <ul className="plan-points flex flex-col border-b border-line *:border-t *:border-line *:py-2.5">
               {linesOf(plan.points).map((point, place) => (
                 <li key={place}>{point}</li>
               ))}
             </ul>
-            <div className="mt-auto empty:hidden">
+            <div className="plan-actions mt-auto empty:hidden">
               <Actions block={plan} isQuiet={!plan.isChosen} />
             </div>
           </li>

@@ -15,7 +15,7 @@ export const Prose = ({ block, number }: BlockProps<FieldsOf<typeof prose>>) => 
   <BlockSection
     block={block}
     number={number}
-    label={say('In words')}
+    label={say('In detail')}
     heading={block.heading}
     isBeside
   >

@@ -1,5 +1,6 @@
 /** The ledger of claims and the page of one: drawn as pages of blocks are, without script of their own. */
 import { type RouterContextProvider, redirect } from 'react-router';
+import { keyOfClient } from '#content/client-names.ts';
 import { findLinking, type NamingEntry } from '#content/named.server.ts';
 import { publishedEntry, publishedList } from '#content/published.server.ts';
 import { articleContent } from '#features/articles/schema.ts';
@@ -9,6 +10,7 @@ import { claimContent } from '#features/claims/schema.ts';
 import { ClaimList } from '#features/claims/site/claim-list.tsx';
 import { claimNode } from '#features/claims/site/claim-node.server.ts';
 import { ClaimPage, type QuotedIn } from '#features/claims/site/claim-page.tsx';
+import { ClaimEnd } from '#features/claims/site/claims-end.tsx';
 import { hasEmpty, ledgerAddress, readLedgerFilter } from '#features/claims/site/ledger-filter.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { sayIn } from '#ui/say.ts';
@@ -113,11 +115,12 @@ async function loadClaim(
   slug: string,
   { address }: Asked,
 ): Promise<LoadedPage | undefined> {
-  const { db, notes } = getPageContext(context);
+  const { db, notes, pages } = getPageContext(context);
   const claim = await publishedEntry(db, claimContent, slug);
   if (claim === undefined) return undefined;
   const quoting = await findLinking(db, QUOTING_TYPES, claim.id, MAX_QUOTING);
   const path = claimAddress(slug);
+  const study = pages.catalogue().studies.get(keyOfClient(claim.client));
   const { statement, seo, source, measuredBy, caveat } = claim;
   const description = seo?.description || [source || measuredBy, caveat].filter(Boolean).join('. ');
   notes.isHidden = seo?.noindex === true;
@@ -137,7 +140,12 @@ async function loadClaim(
       noindex: notes.isHidden,
       hasMarkdown: true,
     },
-    shown: <ClaimPage claim={claim} quotedIn={quoting.map(quotedIn)} />,
+    shown: (
+      <>
+        <ClaimPage claim={claim} quotedIn={quoting.map(quotedIn)} />
+        <ClaimEnd study={study} />
+      </>
+    ),
     images: [],
     styles: stylesOf('evidence'),
   });

@@ -10,9 +10,12 @@ import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
 import number from '#features/your-number/site/number.css?url';
 import prose from '#ui/prose.css?url';
+import offers from '../blocks/offers.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   prose: [prose],
+  pricing: [offers],
+  comparison: [offers],
   evidence: [evidence, series],
   number: [number],
   challenges: [challenges],

@@ -34,7 +34,7 @@ interface PersonPageProps {
 
 export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonPageProps) {
   const sections = [
-    { id: 'about', label: say('In words'), heading: say('About'), isShown: bio !== '' },
+    { id: 'about', label: say('Profile'), heading: say('About'), isShown: bio !== '' },
     { id: 'written', label: say('Written'), heading: say('Written'), isShown: written.length > 0 },
     { id: 'work', label: say('Work'), heading: say('Worked on'), isShown: workedOn.length > 0 },
   ].filter(({ isShown }) => isShown);
@@ -64,7 +64,7 @@ export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonP
       ))}
       <NextMile
         id="next"
-        title={say('Have a case like these?')}
+        title={say('Talk to {name}').replace('{name}', () => person.name)}
         actions={
           <>
             <ButtonLink to="/contact">{say('Contact Us')}</ButtonLink>
@@ -74,7 +74,7 @@ export function PersonPage({ person, bio, written = [], workedOn = [] }: PersonP
           </>
         }
       >
-        {say('Tell us what it is about and who you would like to talk to.')}
+        {say('Tell us what it is about, and mention {name}.').replace('{name}', () => person.name)}
       </NextMile>
     </article>
   );

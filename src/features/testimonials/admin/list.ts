@@ -20,7 +20,9 @@ const preview = (text: string): string => {
 /** How a testimonial stands in the studio's list. */
 export function describeTestimonial(card: unknown) {
   const { name, company, title, testimonialText } = Card.parse(card);
-  return { label: `${name}, ${company}`, fact: title, text: preview(testimonialText) };
+  // Marks of bold words are no words.
+  const words = testimonialText.replaceAll('**', '');
+  return { label: `${name}, ${company}`, fact: title, text: preview(words) };
 }
 
 /** Keeps tags and featured flag in this browser as well. */

@@ -31,8 +31,8 @@ export const NumberPage = (page: NumberPageProps) => {
           <MileMarker number={1} className="md:col-span-12">
             {say('Your number')}
           </MileMarker>
-          <h1 className="text-display-1 md:col-span-8">{say('Bring your number')}</h1>
-          <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
+          <h1 className="text-display-1 md:col-span-7">{say('Bring your number')}</h1>
+          <p className="max-w-measure text-lead text-text-2 md:col-span-5 md:self-end">
             {say(
               'See it beside what we have measured: where other companies began, where they ended, how long it took and what it cost.',
             )}
