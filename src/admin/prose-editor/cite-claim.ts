@@ -9,20 +9,30 @@ export interface Citation {
   href: string;
 }
 
-/** The event by which a text that is written as it reads is asked. */
-export const CITE_CLAIM = 'studio-cite-claim';
+/** What a text that is written as it reads is asked; it loads nothing of what asks. */
+export interface CitationAsked {
+  /** Where the figure begins in these words; undefined where it does not. */
+  placeIn: (text: string) => number | undefined;
+  length: number;
+  href: string;
+}
 
 declare global {
   interface HTMLElementEventMap {
-    [CITE_CLAIM]: CustomEvent<Citation>;
+    'studio-cite-claim': CustomEvent<CitationAsked>;
   }
 }
 
 /** Links the figure, as if somebody had typed it: it can be undone. False where the words are not there any more. */
 export function citeClaim(field: HTMLElement, wanted: Citation): boolean {
   if (field instanceof HTMLTextAreaElement) return citeInMarkdown(field, wanted);
+  const detail: CitationAsked = {
+    placeIn: (text) => placeIn(text, wanted),
+    length: wanted.figure.length,
+    href: wanted.href,
+  };
   // Who takes it says so by preventing what nothing does by itself.
-  return !field.dispatchEvent(new CustomEvent(CITE_CLAIM, { detail: wanted, cancelable: true }));
+  return !field.dispatchEvent(new CustomEvent('studio-cite-claim', { detail, cancelable: true }));
 }
 
 /** Where the figure begins in a text that has its sentence; undefined where it is not there. */

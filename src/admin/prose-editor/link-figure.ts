@@ -1,16 +1,16 @@
 /** Links a figure to a claim in a text that is written as it reads. */
 import type { Node } from 'prosemirror-model';
 import { type Command, TextSelection } from 'prosemirror-state';
-import { type Citation, placeIn } from './cite-claim.ts';
+import type { CitationAsked } from './cite-claim.ts';
 import { proseSchema } from './schema.ts';
 
 /** Has the figure lead to its claim; it is what is chosen then. False where it is not there. */
 export const linkFigure =
-  (wanted: Citation): Command =>
+  (wanted: CitationAsked): Command =>
   (state, dispatch) => {
     const from = findFigure(state.doc, wanted);
     if (from === undefined) return false;
-    const to = from + wanted.figure.length;
+    const to = from + wanted.length;
     const { link } = proseSchema.marks;
     const tr = state.tr
       .removeMark(from, to, link)
@@ -20,7 +20,7 @@ export const linkFigure =
   };
 
 /** Where in the document the figure begins, of one block and in one piece; undefined where it does not. */
-function findFigure(doc: Node, wanted: Citation): number | undefined {
+function findFigure(doc: Node, wanted: CitationAsked): number | undefined {
   let found: number | undefined;
   doc.descendants((node, at) => {
     if (found !== undefined || !node.isTextblock) return found === undefined;
@@ -30,10 +30,10 @@ function findFigure(doc: Node, wanted: Citation): number | undefined {
       text += words;
       for (let index = 0; index < words.length; index += 1) places.push(at + 1 + offset + index);
     });
-    const place = placeIn(text, wanted);
+    const place = wanted.placeIn(text);
     const first = place === undefined ? undefined : places[place];
-    const last = place === undefined ? undefined : places[place + wanted.figure.length - 1];
-    if (first !== undefined && last === first + wanted.figure.length - 1) found = first;
+    const last = place === undefined ? undefined : places[place + wanted.length - 1];
+    if (first !== undefined && last === first + wanted.length - 1) found = first;
     return false;
   });
   return found;

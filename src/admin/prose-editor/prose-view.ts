@@ -8,7 +8,6 @@ import { tableEditing } from 'prosemirror-tables';
 import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import { canonicalProse } from '#content/prose/canonical.ts';
-import { CITE_CLAIM } from './cite-claim.ts';
 import { keepShallow } from './commands.ts';
 import { commentedWords } from './commented-words.ts';
 import { footnoteEdges } from './footnotes.ts';
@@ -208,7 +207,7 @@ export function createProseView(
           if (mayLeave(event)) flush();
           return false;
         },
-        [CITE_CLAIM](view, event) {
+        'studio-cite-claim'(view, event) {
           if (!linkFigure(event.detail)(view.state, view.dispatch)) return false;
           event.preventDefault();
           view.focus();
