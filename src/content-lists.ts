@@ -50,6 +50,15 @@ export const pagedManifests: readonly PagedManifest[] = manifests
   )
   .toSorted((a, b) => orderOf(a) - orderOf(b));
 
+/** Those whose texts visitors read, on pages of their own or on others. */
+export const shownTypes: readonly ContentType[] = [
+  ...pagedManifests
+    .map(({ content }) => content)
+    .filter(({ type }) => type !== declared.claims.content.type),
+  declared.products.content,
+  declared.testimonials.content,
+];
+
 /** Those whose pages are below a path of their own; the pages of the others begin at the root. */
 export const folderManifests: readonly PagedManifest[] = pagedManifests.filter(
   ({ pages }) => pages.path !== '',

@@ -147,7 +147,7 @@ const STUDIO_MODULES = [
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:client-field|content-manifest|document-of-page|page-findings|preview-(?:held|marks|messages|page)|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-(?:fields|schema)|instant|list-views|picture-fields|reading-time|(?:line|reference|section|shared)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
+  /src\/content\/(?:default-tags|draft-fields|figures|image-(?:fields|schema)|instant|list-views|picture-fields|reading-time|(?:line|reference|section|shared)-schema|reply|section-values|seo-values|slug|text-holders|uses|zoned-time)\.ts/,
   /src\/content\/blocks\/(?!block\.ts)|src\/platform\/http\/input\.ts/,
   /src\/content\/(?:planning|quotes|reviews)\/|src\/platform\/access-rules\.ts/,
   /src\/content\/prose\/(?:fences|plain)\.ts/,
@@ -170,7 +170,7 @@ const STUDIO_ICONS =
 
 /** What long texts are written with, less what a form asks of it before, and what comes later. */
 const EDITOR =
-  /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
+  /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|admin\/prose-editor\/(?!prose-(?:field|bar)|cite-claim|code-language|align-column|pending|documents\/|paste\/(?!paste\.|arrivals|elsewhere)|inserts\/(?:insert-dialog|entry-choice|picture-list))/;
 
 /** Of blocks that show proof, with whose file it comes. */
 const PROOF_CARDS = /case-studies\/site\/carousel-card|src\/web\/chosen\.ts$/;

@@ -25,6 +25,8 @@ export interface KnownClient {
 export interface ClientBook {
   /** Those who stand among the partners, in the owner's order. */
   partners: readonly KnownClient[];
+  /** Every name that stands for one of them. */
+  names: readonly string[];
   /** Whom a name stands for. */
   find: (name: string) => KnownClient | undefined;
   /** What a client is called by now; a name that is nobody's stays as it is. */
@@ -51,6 +53,7 @@ export function createClientBook(clients: readonly KnownClient[]): ClientBook {
   const spelled = [...known].map(([key, { name }]) => [key, name].join('\n')).toSorted();
   return {
     partners: clients.filter(({ featured }) => featured),
+    names: clients.flatMap(({ name, aliases }) => [name, ...aliases]),
     find,
     nameOf: (name) => find(name)?.name ?? name,
     namesOf(name) {

@@ -84,7 +84,10 @@ interface ListRequest {
 }
 
 /** What a list of the type can be narrowed by. */
-function listQueryOf(type: ContentType): z.ZodObject & z.ZodType<ListRequest> {
+const listQueryOf = (type: ContentType): z.ZodObject & z.ZodType<ListRequest> =>
+  z.object({ ...commonQueryOf(type).shape, ...type.narrowedBy?.shape });
+
+function commonQueryOf(type: ContentType): typeof ListQuery {
   if (type.solutionsOf !== undefined) return SolutionListQuery;
   return 'slug' in type.fields.shape ? SluggedListQuery : ListQuery;
 }
@@ -125,13 +128,17 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
   reply: z.ZodType,
   words: EndpointTexts,
 ): BoundEndpoint<ReadContext> {
-  const names = ['limit', 'tag', 'solution'];
+  const own = Object.keys(type.narrowedBy?.shape ?? {});
+  const names = ['limit', 'tag', 'solution', ...own];
   return readEndpoint({
     ...words,
     query: listQueryOf(type),
     params: NOTHING,
     body: z.array(reply),
-    async handle({ context, query: { ids, slugs, ...filter }, url }) {
+    unkept: own,
+    async handle({ context, query, url }) {
+      const { ids, slugs, limit, cursor, tag, solution } = query;
+      const filter = { limit, cursor, tag, solution, fields: type.narrowedBy?.parse(query) };
       if (ids !== undefined) {
         const found = await findByIds(context.db, type, ids, 'published');
         return { body: await shown(context, type, found) };

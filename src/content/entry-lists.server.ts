@@ -17,6 +17,8 @@ export interface ListOptions {
   /** Only for types that have solutions. */
   solution?: string | undefined;
   featured?: boolean;
+  /** What fields have to be; those that the type is narrowed by. */
+  fields?: Readonly<Record<string, string | undefined>> | undefined;
   /** At most and by default 100. */
   limit?: number | undefined;
   cursor?: Cursor | undefined;
@@ -177,7 +179,7 @@ function isListed(
   book: TagBook,
   type: ContentType,
   { row, item }: VirtualEntry,
-  { status, featured, tag, solution, cursor }: ListOptions,
+  { status, featured, tag, solution, fields, cursor }: ListOptions,
 ): boolean {
   if (status !== undefined && row.status !== status) return false;
   if (featured !== undefined && (row.featured === 1) !== featured) return false;
@@ -185,8 +187,20 @@ function isListed(
     words.some((one) => book.keyOf(one) === book.keyOf(word));
   if (tag !== undefined && !has(findableTags(book, type, item.tags), tag)) return false;
   if (solution !== undefined && !has(type.solutionsOf?.(item) ?? [], solution)) return false;
+  if (!wanted(fields).every(([name, value]) => Object.entries(item).some(isField(name, value))))
+    return false;
   return cursor === undefined || comparePlaces(type.featuredFirst, placeOf(row), cursor) < 0;
 }
+
+const wanted = (fields: ListOptions['fields'] = {}): (readonly [string, string])[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+
+const isField =
+  (name: string, value: string) =>
+  ([one, its]: [string, unknown]): boolean =>
+    one === name && its === value;
 
 async function selectRows(
   db: Db,
@@ -224,6 +238,9 @@ async function selectRows(
         ? sql`entry_tag.tag ${isOneOf(tags)}`
         : sql`exists (select 1 from entry_tag where entry_tag.entry_id = ${id} and entry_tag.tag ${isOneOf(tags)})`,
     );
+  }
+  for (const [name, value] of wanted(options.fields)) {
+    conditions.push(sql`entry.data ->> ${sql.lit(name)} = ${value}`);
   }
   if (options.cursor !== undefined) {
     const after = options.cursor.slice(type.featuredFirst ? 0 : 1);

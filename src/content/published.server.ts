@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
 import { virtualEntries } from './defaults.server.ts';
 import { type EntryStamp, findByIds, findBySlug, listStamps, toItem } from './entries.server.ts';
-import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
+import { type ListOptions, listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
 import { withNamed, withNamedOf, withVoice } from './named.server.ts';
 import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
@@ -59,7 +59,7 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
 export async function publishedList<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
-  filter: ListFilter,
+  filter: ListFilter & Pick<ListOptions, 'fields'>,
 ): Promise<(ListPage<Published<Card>> & { tags: string[] }) | undefined> {
   const { cursor: encoded, ...rest } = filter;
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);

@@ -114,6 +114,8 @@ export interface ContentType<
   namesOf?(item: Item): readonly string[];
   /** The fields that words which somebody gives by a link go to; see `quotes/`. */
   given?: GivenFields;
+  /** Fields that public lists can be narrowed by: each a parameter of their addresses, and a field that lists show. */
+  narrowedBy?: z.ZodObject & z.ZodType<Readonly<Record<string, string | undefined>>>;
   /** Fields that staff alone are told of. */
   staffFields?: readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */

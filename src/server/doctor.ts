@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
 import { findSlugHolder } from '#content/entries.server.ts';
-import { contentTypes, manifests, pagedManifests } from '#content-lists.ts';
+import { contentTypes, manifests, pagedManifests, shownTypes } from '#content-lists.ts';
 import { listDatedClaims } from '#features/claims/expiry.server.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
@@ -159,7 +159,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
       listDatedClaims: () => listDatedClaims(db),
-      listUnclaimed: () => listUnclaimed(db),
+      listUnclaimed: () => listUnclaimed(db, shownTypes),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     sampleCheckOf(examined),

@@ -2,10 +2,11 @@
 import '../../src/admin/studio.css';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Finding } from '#content/checks/finding-schema.ts';
 import { articles } from '#features/articles/manifest.ts';
 import type { PageFinding } from '#web/page-findings.ts';
+import { getToasts } from '#web/toasts/toast-store.ts';
 import { ChecksButton } from '../../src/admin/editor/checks/checks-button.tsx';
 import { useChecks } from '../../src/admin/editor/checks/use-checks.ts';
 import { editorOf } from '../../src/admin/editor/editor-type.ts';
@@ -99,6 +100,79 @@ test('a figure without a source leads to the claim that has it, or to a new one'
   const another = panel.getByRole('link', { name: /^Make it a claim/ });
   const address = '/admin/claims/new?statement=It+is+40%25&figure=40%25';
   await expect.element(another).toHaveAttribute('href', address);
+});
+
+const KNOWN = {
+  ...finding('claim', false, 'It fell by 38% in one year.'),
+  claim: '38%',
+  known: 'c1',
+  canLink: true,
+};
+const TEXT = 'It was slow, by 138%.\n\nIt fell by 38% in **one** year.';
+const CITED = 'It was slow, by 138%.\n\nIt fell by [38%](entry:c1) in **one** year.';
+const text = page.getByRole('textbox', { name: 'Text' });
+const use = panel.getByRole('button', { name: 'Use it', exact: true });
+
+async function openText(): Promise<void> {
+  await openEditor();
+  await expectVisible(text);
+  form.setValue('body', TEXT);
+  await expectVisible(text.getByText('It was slow, by 138%.'));
+}
+
+/** Opens the checks of a text by key, and has the one figure in it use its claim. */
+async function useClaim(): Promise<void> {
+  answerWith(CHECKS_API, () => Response.json({ findings: [KNOWN] }));
+  await button.click();
+  await expectVisible(use);
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+  document.querySelector<HTMLElement>('section[aria-label="Checks"] button + p button')?.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('one key has a figure use the claim that tells it, where it stands, and Ctrl+Z takes it back', async () => {
+  await openText();
+  await useClaim();
+  await expectNone(panel);
+  await expect.poll(() => form.getValues('body')).toBe(CITED);
+  await expect.element(text).toHaveFocus();
+  await expect.poll(() => String(getSelection())).toBe('38%');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => form.getValues('body')).toBe(TEXT);
+});
+
+test('a figure uses its claim in the Markdown of a text too, and nothing happens to words that are gone', async () => {
+  await openText();
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await useClaim();
+  await expect.poll(() => form.getValues('body')).toBe(CITED);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => form.getValues('body')).toBe(TEXT);
+  form.setValue('body', 'It fell by a third.');
+  await useClaim();
+  await expect.poll(() => getToasts()[0]?.title).toBe('Nothing was linked');
+  expect(form.getValues('body')).toBe('It fell by a third.');
+});
+
+test('where no link can stand, a claim that has the figure is opened, and a new one knows its client', async () => {
+  answerWith(CHECKS_API, () =>
+    Response.json({
+      findings: [
+        { ...KNOWN, canLink: undefined },
+        { ...finding('claim', false, 'It is 40%'), claim: '40%', client: 'Halden & Sons' },
+      ],
+    }),
+  );
+  await openEditor();
+  await button.click();
+  await expectVisible(panel.getByRole('link', { name: /^Open this claim/ }));
+  await expectNone(use);
+  await expect
+    .element(panel.getByRole('link', { name: /^Make it a claim/ }))
+    .toHaveAttribute(
+      'href',
+      '/admin/claims/new?statement=It+is+40%25&figure=40%25&client=Halden+%26+Sons',
+    );
 });
 
 test('a server that does not answer is said in the panel alone', async () => {

@@ -8,12 +8,14 @@ import { tableEditing } from 'prosemirror-tables';
 import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import { canonicalProse } from '#content/prose/canonical.ts';
+import { CITE_CLAIM } from './cite-claim.ts';
 import { keepShallow } from './commands.ts';
 import { commentedWords } from './commented-words.ts';
 import { footnoteEdges } from './footnotes.ts';
 import { markdownRules } from './input-rules.ts';
 import { insertsShown } from './inserts/insert-view.ts';
 import { proseKeys } from './keys.ts';
+import { linkFigure } from './link-figure.ts';
 import type { Arrivals } from './paste/arrivals.ts';
 import { pasted } from './paste/paste.ts';
 import { tellBeforeReading } from './pending.ts';
@@ -205,6 +207,12 @@ export function createProseView(
         keydown(_view, event) {
           if (mayLeave(event)) flush();
           return false;
+        },
+        [CITE_CLAIM](view, event) {
+          if (!linkFigure(event.detail)(view.state, view.dispatch)) return false;
+          event.preventDefault();
+          view.focus();
+          return true;
         },
         blur() {
           flush();

@@ -27,6 +27,10 @@ export const Finding = z.object({
   claim: z.string().optional(),
   /** The id of a claim that has the figure. */
   known: z.string().optional(),
+  /** Whom a claim that has the figure would be about. */
+  client: z.string().optional(),
+  /** Whether words of the field can be linked. */
+  canLink: z.boolean().optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

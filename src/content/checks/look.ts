@@ -78,7 +78,7 @@ function lookAtProse(
     ...headingFindings(path, blocks),
     ...linkWordFindings(path, links),
     ...altFindings(path, blocks),
-    ...claimFindings(path, paragraphs, budget),
+    ...claimFindings(path, paragraphs, budget).map((found) => ({ ...found, canLink: true })),
     ...readingFindings(path, paragraphs, budget),
   );
 }

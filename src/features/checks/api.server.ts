@@ -1,19 +1,20 @@
 /** The address by which the studio has a text looked through while it is written. */
 import type { z } from 'zod';
 import { lookAt } from '#content/checks/look.ts';
-import {
-  type PublishContext as CheckContext,
-  outwardFindings,
-} from '#content/checks/publish.server.ts';
+import { outwardFindings, type PublishContext } from '#content/checks/publish.server.ts';
+import { clientsOf } from '#content/client-book.server.ts';
 import { showableFields } from '#content/draft-fields.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { ContentManifest } from '#web/content-manifest.ts';
 import { duplicateFindings } from './duplicates.server.ts';
-import { withKnownClaims } from './known-claims.server.ts';
+import { type Ledger, withKnownClaims } from './known-claims.server.ts';
 import { CheckInput, CheckReply } from './schema.ts';
 
-export type { CheckContext };
+export interface CheckContext extends PublishContext {
+  /** The published claims about clients, in memory. */
+  listKnownClaims: () => Ledger['claims'];
+}
 
 interface CheckCall {
   context: CheckContext;
@@ -46,11 +47,12 @@ export function checksEndpoint(manifests: readonly ContentManifest[]) {
       const { hints, ...outward } = lookAt(type.fields, item);
       const marks = { status: 'draft' as const, featured: false, tags: [] };
       const judged = { type, item: { ...marks, ...item }, id };
-      const [stopping, found, duplicates] = await Promise.all([
+      const ledger = { claims: context.listKnownClaims(), clients: clientsOf(context.db) };
+      const [stopping, duplicates] = await Promise.all([
         outwardFindings(context, judged, outward),
-        withKnownClaims(context.db, hints, judged.item),
         duplicateFindings(context.db, paged, manifest, { fields: { ...item }, id }),
       ]);
+      const found = withKnownClaims(ledger, hints, judged.item);
       return { body: { findings: [...stopping, ...found, ...duplicates] } };
     },
   });

@@ -1,7 +1,9 @@
 /** The ledger of claims as a file for spreadsheets. */
+import type { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { fileEndpoint, NOTHING } from '#platform/http/endpoint.ts';
+import { ClaimFilters } from './filter-schema.ts';
 import type { ClaimCard } from './schema.ts';
 import { readClaims } from './store.server.ts';
 
@@ -27,15 +29,21 @@ const COLUMNS = [
   ['Price band', ({ priceBand }) => priceBand],
 ] as const satisfies readonly (readonly [string, (claim: ClaimCard) => string])[];
 
+interface CsvCall {
+  context: { db: Db };
+  query: z.output<typeof ClaimFilters>;
+}
+
 /** `GET /api/claims.csv`. */
 export const claimsCsv = fileEndpoint({
   summary: 'Published claims as CSV',
-  description: 'A row for each published claim: the first 1,000 in the order of the list.',
-  query: NOTHING,
+  description:
+    'A row for each published claim that the filters leave: the first 1,000 in the order of the list.',
+  query: ClaimFilters,
   params: NOTHING,
   mediaType: 'text/csv',
-  async handle({ context: { db } }: { context: { db: Db } }) {
-    const claims = await readClaims(db, { limit: MAX_ROWS });
+  async handle({ context: { db }, query }: CsvCall) {
+    const claims = await readClaims(db, { ...query, limit: MAX_ROWS });
     const rows = claims.map((claim) => COLUMNS.map(([, read]) => read(claim)));
     return new Response(BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name), ...rows]), {
       headers: {

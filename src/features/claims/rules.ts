@@ -6,6 +6,8 @@ export { EVIDENCE_PATH };
 
 /** Of one series. */
 export const MAX_POINTS = 24;
+/** Of the name of a client, in characters. */
+export const MAX_CLIENT_LENGTH = 120;
 /** How many claims the list shows on a page. */
 export const CLAIMS_PER_PAGE = 50;
 

@@ -12,7 +12,8 @@ import {
   text,
 } from '#content/schema.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
-import { CONSENTS, hasExpired, MAX_POINTS, PHASES } from './rules.ts';
+import { ClaimFields } from './filter-schema.ts';
+import { CONSENTS, hasExpired, MAX_CLIENT_LENGTH, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;
 /** Beyond it a browser's number is no longer exact. */
@@ -44,7 +45,7 @@ const cardFields = {
   statement: requiredLine(200),
   slug,
   figure: requiredLine(24),
-  client: line(120).default(''),
+  client: line(MAX_CLIENT_LENGTH).default(''),
   measuredBy: line(120).default(''),
   measuredFrom: day,
   measuredUntil: day,
@@ -123,6 +124,7 @@ export const claimContent = defineContent({
   featuredLimit: MAX_FEATURED_CLAIMS,
   problems: problemsOf,
   staffFields: ['consent'],
+  narrowedBy: ClaimFields,
   covered: (claim) => CoveredClaim.parse(claim),
 });
 

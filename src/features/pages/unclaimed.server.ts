@@ -1,17 +1,18 @@
 /** Figures that stand large on a page and that no claim backs. */
-import { isBlockOf } from '#content/blocks/block.ts';
-import { keyOfClient } from '#content/client-names.ts';
+import { type Block, isBlockOf } from '#content/blocks/block.ts';
+import { clientsOf } from '#content/client-book.server.ts';
 import { toItem, virtualRows } from '#content/entries.server.ts';
-import { figuresIn } from '#content/figures.ts';
 import { figureIn } from '#content/prose/citing.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { outcomeOf } from '#features/case-studies/rules.ts';
-import { type CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
-import { type KnownClaim, readBackingClaims } from '#features/claims/site/backing.server.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { readBackingClaims } from '#features/claims/site/backing.server.ts';
+import { createTextFigures } from '#features/claims/site/text-figures.server.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { withClaims } from './backed-blocks.server.ts';
 import { figures } from './blocks/figures.ts';
+import { pricing } from './blocks/pricing.ts';
 import { type Page, pageContent } from './schema.ts';
 
 export interface UnclaimedFigure {
@@ -23,22 +24,33 @@ export interface UnclaimedFigure {
 
 /** Of each type, the last saved. */
 const MAX_EXAMINED = 1_000;
+/** So many figures of one text are named. */
+const MAX_NAMED = 8;
 
 /**
- * Of published case studies and pages: outcomes, figures of texts that no claim of the client has, figures of blocks,
- * and a headline with one. A claim that is not
- * published backs nothing. At most four queries.
+ * Of published entries: outcomes, figures of blocks and a headline without a claim, and figures of texts that no claim of
+ * the client has whom they speak of. A claim that is not published backs nothing. `types` are those whose texts are shown
+ * on pages; one query for each, and two.
  */
-export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
-  const [studies, pages, claims] = await Promise.all([
+export async function listUnclaimed(
+  db: Db,
+  types: readonly ContentType[],
+): Promise<UnclaimedFigure[]> {
+  const [studies, pages, claims, ...others] = await Promise.all([
     lastPublished(db, caseStudyContent),
     lastPublished(db, pageContent),
     readBackingClaims(db, new Map()),
+    ...types.filter(({ type }) => !LARGE.has(type)).map((type) => lastOf(db, type)),
   ]);
   const shown = await withClaims(
     db,
     pages.map(({ blocks }) => blocks),
   );
+  const figuresOf = createTextFigures(claims, clientsOf(db).names);
+  const inTexts = (type: ContentType, { id, label }: Place, item: object) => {
+    const figure = listed(figuresOf(type, item));
+    return figure === '' ? [] : [{ type: type.type, id, label, figure }];
+  };
   return [
     ...studies.flatMap(({ id, title, summary, claimId }) => {
       const { figure } = outcomeOf(summary);
@@ -46,12 +58,10 @@ export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
         ? []
         : [{ type: caseStudyContent.type, id, label: title, figure }];
     }),
-    ...studies.flatMap((study) => {
-      const figure = unclaimedInText(study, claims);
-      return figure === ''
-        ? []
-        : [{ type: caseStudyContent.type, id: study.id, label: study.title, figure }];
-    }),
+    // Its outcome is told above, or by its claim.
+    ...studies.flatMap((study) =>
+      inTexts(caseStudyContent, { id: study.id, label: study.title }, { ...study, summary: '' }),
+    ),
     ...pages.flatMap(({ id, title }, index) =>
       unclaimedIn(shown[index] ?? []).map((figure) => ({
         type: pageContent.type,
@@ -60,26 +70,44 @@ export async function listUnclaimed(db: Db): Promise<UnclaimedFigure[]> {
         figure,
       })),
     ),
+    ...pages.flatMap((page) =>
+      page.blocks.some(isOffer)
+        ? []
+        : inTexts(
+            pageContent,
+            { id: page.id, label: page.title },
+            { ...page, blocks: page.blocks.map(textsOf) },
+          ),
+    ),
+    ...others.flatMap(({ type, items }) =>
+      items.flatMap((item) => inTexts(type, { id: item.id, label: type.label(item) }, item)),
+    ),
   ];
 }
 
-/** What a case study tells in words. */
-const TOLD = /^(?:excerpt|section\d{1,2}(?:Title|Content|Prose))$/;
-/** So many figures of one text are named. */
-const MAX_NAMED = 8;
+type Place = Pick<UnclaimedFigure, 'id' | 'label'>;
 
-/** "58%, $40,000"; '' where claims of the client have all of them. */
-function unclaimedInText(study: CaseStudy, claims: readonly KnownClaim[]): string {
-  const client = keyOfClient(study.clientName);
-  const own = claims.filter((claim) => keyOfClient(claim.client) === client);
-  const texts = Object.entries(study).flatMap(([name, value]) =>
-    TOLD.test(name) && typeof value === 'string' ? [value] : [],
-  );
-  const figures = texts
-    .flatMap(figuresIn)
-    .filter(({ key }) => !own.some((claim) => claim.figures.has(key)));
-  const words = [...new Map(figures.map((one) => [one.key, one.words])).values()];
-  return words.slice(0, MAX_NAMED).join(', ') + (words.length > MAX_NAMED ? ' …' : '');
+/** Types of which more is told than texts. */
+const LARGE: ReadonlySet<string> = new Set([caseStudyContent.type, pageContent.type]);
+
+const lastOf = async (db: Db, type: ContentType) => ({
+  type,
+  items: await lastPublished(db, type),
+});
+
+/** "58%, $40,000". */
+const listed = (words: readonly string[]): string =>
+  words.slice(0, MAX_NAMED).join(', ') + (words.length > MAX_NAMED ? ' …' : '');
+
+/** Prices are no claims: a page with some is an offer. */
+const isOffer = (block: Block): boolean => block.hidden !== true && isBlockOf(pricing, block);
+
+/** A block without the figures that `unclaimedIn` tells of, or that have their claim. */
+function textsOf(block: Block): Block {
+  if (isBlockOf(homeHero, block)) return { ...block, headline: '' };
+  if (!isBlockOf(figures, block)) return block;
+  const items = block.items.filter(({ claim }) => claim === '');
+  return { ...block, items: items.map((item) => ({ ...item, figure: '' })) };
 }
 
 const unclaimedIn = (blocks: Page['blocks']): string[] =>

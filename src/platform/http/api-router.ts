@@ -125,12 +125,13 @@ async function answerCall<Context>(
   { context, cache, store, onChange }: ApiParts<Context>,
 ): Promise<Response> {
   const isRead = ['GET', 'HEAD'].includes(call.request.method);
-  const { isKept, status } = endpoint;
+  const { isKept, unkept = [], status } = endpoint;
+  const isForAll = isKept && !unkept.some((name) => call.url.searchParams.has(name));
   const toCached = ({ body, headers }: Reply<unknown>, isShared: boolean): CachedResponse => {
     const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
     return store(status, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
   };
-  if (!isKept || access !== 'public') {
+  if (!isForAll || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (!isRead && call.staff !== undefined) await onChange?.();
     if (reply instanceof Response) return reply;

@@ -71,6 +71,8 @@ export interface ReadEndpoint<
   body: Body;
   /** False where there are too many different answers to keep them; they are made anew then. */
   isKept?: boolean;
+  /** Parameters that may be anything: an answer to one of them is made for each request. */
+  unkept?: readonly string[];
   handle: (
     input: EndpointInput<Context, z.output<Query>, z.output<Params>>,
   ) => Promise<Reply<z.input<Body>>>;
@@ -162,6 +164,7 @@ export interface BoundEndpoint<Context> extends EndpointTexts {
   body: z.ZodType;
   mediaType: string;
   isKept: boolean;
+  unkept?: readonly string[];
   answer: (context: Context, call: Call) => Promise<Reply<unknown> | Response>;
 }
 

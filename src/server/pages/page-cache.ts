@@ -3,6 +3,8 @@
  * request.
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import { EVIDENCE_PATH } from '#features/claims/rules.ts';
+import { LEDGER_PARAMETERS, UNKEPT_PARAMETERS } from '#features/claims/site/ledger-filter.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import { CONTACT_PAGE, PREFILL_PARAMETERS } from '#features/leads/site/prefill.ts';
 import { partsOfPage } from '#features/pages/rules.ts';
@@ -29,20 +31,32 @@ const UNCACHED_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
 /** No route has this address, so it renders the not-found page. */
 const NOT_FOUND_PATH = '/404';
 
+interface FreshPage {
+  /** The parameters for one of which it is rendered. */
+  where: readonly string[];
+  /** All that it reads then. */
+  reads: readonly string[];
+}
+
+const freshPage = (path: string, where: readonly string[], reads = where) =>
+  [
+    [path, { where, reads }],
+    [partsOfPage(path), { where, reads }],
+  ] as const;
+
 /** Pages that differ with these parameters where they are given; without them they are kept as others are. */
-const PREFILLED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
-  [[CONTACT_PAGE, PREFILL_PARAMETERS] as const, [NUMBER_PAGE, NUMBER_PARAMETERS] as const].flatMap(
-    ([path, parameters]) => [
-      [path, parameters],
-      [partsOfPage(path), parameters],
-    ],
-  ),
-);
+const FRESH_PAGES: ReadonlyMap<string, FreshPage> = new Map([
+  ...freshPage(CONTACT_PAGE, PREFILL_PARAMETERS),
+  ...freshPage(NUMBER_PAGE, NUMBER_PARAMETERS),
+  ...freshPage(EVIDENCE_PATH, UNKEPT_PARAMETERS, LEDGER_PARAMETERS),
+]);
 
 /** The parameters by which a page is rendered for a request alone; undefined where it is kept. */
 function uncachedParameters({ pathname, searchParams }: URL): readonly string[] | undefined {
-  const given = PREFILLED_PAGES.get(pathname);
-  return given?.some((name) => searchParams.has(name)) ? given : UNCACHED_PAGES.get(pathname);
+  const given = FRESH_PAGES.get(pathname);
+  return given?.where.some((name) => searchParams.has(name)) === true
+    ? given.reads
+    : UNCACHED_PAGES.get(pathname);
 }
 
 const isForStaff = (path: string): boolean => isStudioPath(path) || isSharedPreview(path);

@@ -1,11 +1,14 @@
 /** What was found in an entry: first what stops it from going live, then what is worth a look. */
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import type { Finding } from '#content/checks/finding-schema.ts';
+import { ENTRY_LINK } from '#content/prose/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { PageFinding } from '#web/page-findings.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { fieldName } from '../../list/field-names.ts';
+import { citeClaim } from '../../prose-editor/cite-claim.ts';
 import { nameInForm } from '../editor-form.ts';
 import type { EditorType } from '../editor-type.ts';
 import { goToWords } from '../outline/form-places.ts';
@@ -25,6 +28,8 @@ interface Line {
   go: () => void;
   /** Of a figure without a claim: the one that has it, or the form of a new one. */
   claim?: { href: string; words: string };
+  /** Has the figure lead to the claim that has it. */
+  cite?: () => void;
 }
 
 export default function ChecksPanel({ editor, checks, preview, onClose }: ChecksPanelProps) {
@@ -38,6 +43,14 @@ export default function ChecksPanel({ editor, checks, preview, onClose }: Checks
     preview.showForm();
     goToWords(nameInForm(editor.type, path), quote);
   };
+  const cite = ({ path, quote, claim = '', known = '' }: Finding): void => {
+    onClose();
+    preview.showForm();
+    const href = ENTRY_LINK + known;
+    goToWords(nameInForm(editor.type, path), quote, (field) => {
+      toast(citeClaim(field, { quote, figure: claim, href }) ? usedWords(claim) : NOT_FOUND);
+    });
+  };
   const words = (stops: boolean): Line[] =>
     state.findings
       .filter((finding) => finding.stops === stops)
@@ -47,6 +60,9 @@ export default function ChecksPanel({ editor, checks, preview, onClose }: Checks
         says: finding.says,
         go: () => goTo(finding),
         ...(finding.claim === undefined ? {} : { claim: claimOf(finding, finding.claim) }),
+        ...(finding.known === undefined || finding.canLink !== true
+          ? {}
+          : { cite: () => cite(finding) }),
       }));
   const shown = (isContrast: boolean): Line[] =>
     (state.page?.findings ?? [])
@@ -101,11 +117,29 @@ function pageWords({ page }: ChecksState): string {
   return `${length === 1 ? 'One thing was' : `${length} things were`} found on the page.`;
 }
 
+const usedWords = (figure: string) => ({
+  title: 'Linked to the claim',
+  description: `“${figure}” opens it now. To undo this, press Ctrl+Z in the text.`,
+});
+
+const NOT_FOUND = {
+  title: 'Nothing was linked',
+  description: 'The figure was not found in the text. It may have changed: open Checks again.',
+  variant: 'destructive',
+} as const;
+
 /** Opened beside the text, which stays as it is. */
-const claimOf = ({ quote, known }: Finding, figure: string): NonNullable<Line['claim']> =>
+const claimOf = (
+  { quote, known, client = '' }: Finding,
+  figure: string,
+): NonNullable<Line['claim']> =>
   known === undefined
     ? {
-        href: `/admin/claims/new?${new URLSearchParams({ statement: quote, figure })}`,
+        href: `/admin/claims/new?${new URLSearchParams({
+          statement: quote,
+          figure,
+          ...(client === '' ? {} : { client }),
+        })}`,
         words: 'Make it a claim',
       }
     : { href: `/admin/claims/${known}`, words: 'Open this claim' };
@@ -157,7 +191,7 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
         {heading}
       </h3>
       <ul aria-labelledby={id} className="flex flex-col">
-        {lines.map(({ key, place, says, go, claim }) => (
+        {lines.map(({ key, place, says, go, claim, cite }) => (
           <li key={key}>
             <button
               type="button"
@@ -168,15 +202,22 @@ function Lines({ heading, lines, isBad = false }: LinesProps) {
               <span className="text-text-2 wrap-anywhere">{says}</span>
             </button>
             {claim !== undefined && (
-              <a
-                href={claim.href}
-                target="_blank"
-                rel="noreferrer"
-                className="text-link-underlined mb-2 inline-block text-sm"
-              >
-                {claim.words}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <p className="mb-2 flex items-center gap-4 text-sm">
+                {cite !== undefined && (
+                  <Button variant="secondary" className="text-sm!" onClick={cite}>
+                    Use it
+                  </Button>
+                )}
+                <a
+                  href={claim.href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link-underlined"
+                >
+                  {claim.words}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </p>
             )}
           </li>
         ))}

@@ -75,17 +75,27 @@ export function goTo(item: OutlineItem, framesLeft = MAX_FRAMES): void {
   whole.scrollIntoView({ block: 'start' });
 }
 
-/** Unfolds what the field of this name is in, and goes there: to these words in it, where it has them. */
-export function goToWords(path: string, words: string, framesLeft = MAX_FRAMES): void {
+/**
+ * Unfolds what the field of this name is in, and goes there: to these words in it, where it has them. Then `onThere`
+ * has the field.
+ */
+export function goToWords(
+  path: string,
+  words: string,
+  onThere?: (field: HTMLElement) => void,
+  framesLeft = MAX_FRAMES,
+): void {
   foldOver(path)?.click();
   const field = foldOver(path) === undefined ? fieldAt(path) : undefined;
   if (field === undefined) {
-    if (framesLeft > 0) requestAnimationFrame(() => goToWords(path, words, framesLeft - 1));
+    if (framesLeft > 0)
+      requestAnimationFrame(() => goToWords(path, words, onThere, framesLeft - 1));
     return;
   }
   field.focus({ preventScroll: true });
   const place = words === '' ? undefined : selectWords(field, words);
   (place ?? field).scrollIntoView({ block: 'center' });
+  onThere?.(field);
 }
 
 /** Selects words of a field. Returns the element that they begin in, if they are there. */

@@ -32,14 +32,23 @@ export async function readBackingClaims(
     }));
 }
 
-/** Whatever a claim tells of itself: its figure, then its statement and series, then the rest. */
+/**
+ * What a claim states: its figure, then its statement, its series and the values that it is compared by. A figure of its
+ * sample, source or caveat says how it was measured, which is no answer to the same figure elsewhere.
+ */
 export function figuresOf(claim: ClaimCard): ReadonlyMap<string, number> {
-  const { figure, statement, sample, source, caveat, series, unit } = claim;
+  const { figure, statement, series, unit } = claim;
   const values = series.map(({ value }) => valueWords(value, unit));
   const money = /^[$€£]/.test(unit) ? series.map(({ value }) => `${unit[0]}${value}`) : [];
-  const ranks = [[figure], [statement, ...values, ...money], [sample, source, caveat]];
+  const ranks = [[figure], [statement, ...values, ...money, ...comparedOf(claim)]];
   const found = ranks.flatMap((texts, rank) =>
     texts.flatMap((text) => figuresIn(text).map(({ key }) => [key, rank] as const)),
   );
   return new Map(found.toReversed());
 }
+
+/** The values of a kind that is written as a figure: costs and rates of errors. */
+const comparedOf = ({ kind, kindBefore, kindAfter }: ClaimCard): string[] =>
+  [kindBefore, kindAfter].flatMap((value) =>
+    kind === 'cost' ? `$${value}` : kind === 'errors' ? `${value}%` : [],
+  );

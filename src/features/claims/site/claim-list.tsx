@@ -1,28 +1,32 @@
 /** The ledger: every published claim by its client, with its figure and who measured it. */
-import type { ListFilter } from '#content/list-query.ts';
-import { listAddress } from '#content/list-query.ts';
-import { NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { kindWords, NUMBER_PAGE } from '#features/your-number/site/kind-words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
+import { Select } from '#ui/select.tsx';
 import { claimAddress, EVIDENCE_PATH } from '../rules.ts';
 import type { ClaimCard } from '../schema.ts';
 import { measuredDays } from '../words.ts';
 import { ClaimsEnd } from './claims-end.tsx';
+import { type LedgerFilter, ledgerAddress } from './ledger-filter.ts';
 
 interface ClaimListProps {
   claims: readonly ClaimCard[];
   /** Those that find something. */
   tags: readonly string[];
-  filter: Pick<ListFilter, 'tag' | 'cursor'>;
+  /** Whom the claims are about, in the order of the alphabet. */
+  clients: readonly string[];
+  /** Whether any is told as a figure of some kind. */
+  hasKinds: boolean;
+  filter: LedgerFilter;
   /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
 }
 
-export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
+export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: ClaimListProps) => (
   <>
     <header className="contours border-b border-line">
       <div className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
@@ -38,24 +42,14 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
       </div>
     </header>
     <div className="wrap flex flex-col gap-10 py-12 pb-section md:gap-14 md:py-20">
-      {tags.length > 0 && (
-        <nav aria-label={say('Tags')} className="flex flex-wrap gap-2">
-          <ChipLink to={EVIDENCE_PATH} isCurrent={filter.tag === undefined}>
-            {say('All')}
-          </ChipLink>
-          {tags.map((tag) => (
-            <ChipLink
-              key={tag}
-              to={listAddress(EVIDENCE_PATH, { tag })}
-              isCurrent={filter.tag === tag}
-            >
-              {tag}
-            </ChipLink>
-          ))}
-        </nav>
-      )}
+      <Filters tags={tags} clients={clients} hasKinds={hasKinds} filter={filter} />
       {claims.length === 0 ? (
-        <EmptyState level={2} title={say('No figures here yet')} />
+        <EmptyState
+          level={2}
+          title={
+            isNarrowed(filter) ? say('No figure matches these filters') : say('No figures here yet')
+          }
+        />
       ) : (
         [...Map.groupBy(claims, ({ client }) => client)].map(([client, own], place) => (
           <section key={client} aria-labelledby={`claims-${place}`} className="claim-group">
@@ -72,14 +66,14 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
       )}
       <nav aria-label={say('Pages')} className="flex flex-wrap justify-between gap-4 empty:hidden">
         {filter.cursor !== undefined && (
-          <ButtonLink variant="secondary" to={listAddress(EVIDENCE_PATH, { tag: filter.tag })}>
+          <ButtonLink variant="secondary" to={ledgerAddress({ ...filter, cursor: undefined })}>
             {say('First page')}
           </ButtonLink>
         )}
         {next !== undefined && (
           <ButtonLink
             variant="secondary"
-            to={listAddress(EVIDENCE_PATH, { tag: filter.tag, cursor: next })}
+            to={ledgerAddress({ ...filter, cursor: next })}
             className="ml-auto"
           >
             {say('Next page')}
@@ -88,11 +82,11 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
       </nav>
       <p className="label text-text-2">
         {say('As a file:')}{' '}
-        <a href="/api/claims.csv" className="text-link-underlined">
+        <a href={fileAddress(filter, '/api/claims.csv')} className="text-link-underlined">
           CSV
         </a>{' '}
         ·{' '}
-        <a href="/api/claims" className="text-link-underlined">
+        <a href={fileAddress(filter, '/api/claims')} className="text-link-underlined">
           JSON
         </a>
       </p>
@@ -106,6 +100,75 @@ export const ClaimList = ({ claims, tags, filter, next }: ClaimListProps) => (
     />
   </>
 );
+
+const isNarrowed = ({ tag, client, kind }: LedgerFilter): boolean =>
+  tag !== undefined || client !== undefined || kind !== undefined;
+
+/** The same claims as a file, from the first on. */
+const fileAddress = (filter: LedgerFilter, path: string): string =>
+  ledgerAddress({ ...filter, cursor: undefined }, path);
+
+type FiltersProps = Pick<ClaimListProps, 'tags' | 'clients' | 'hasKinds' | 'filter'>;
+
+function Filters({ tags, clients, hasKinds, filter }: FiltersProps) {
+  const { tag, client, kind } = filter;
+  return (
+    <div className="claim-filters">
+      {tags.length > 0 && (
+        <nav aria-label={say('Tags')} className="flex flex-wrap gap-2">
+          <ChipLink to={ledgerAddress({ client, kind })} isCurrent={tag === undefined}>
+            {say('All')}
+          </ChipLink>
+          {tags.map((one) => (
+            <ChipLink
+              key={one}
+              to={ledgerAddress({ tag: one, client, kind })}
+              isCurrent={tag === one}
+            >
+              {one}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {(clients.length > 1 || hasKinds || isNarrowed(filter)) && (
+        <form
+          key={`${client} ${kind}`}
+          action={EVIDENCE_PATH}
+          aria-label={say('Filter the figures')}
+          className="claim-filter"
+        >
+          {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
+          <Select name="client" label={say('Client')} defaultValue={client ?? ''}>
+            <option value="">{say('All clients')}</option>
+            {clients.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+          {(hasKinds || kind !== undefined) && (
+            <Select name="kind" label={say('What is measured')} defaultValue={kind ?? ''}>
+              <option value="">{say('Any figure')}</option>
+              {Object.entries(kindWords()).map(([one, words]) => (
+                <option key={one} value={one}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button type="submit" variant="secondary">
+            {say('Show these')}
+          </Button>
+          {isNarrowed(filter) && (
+            <PageLink to={EVIDENCE_PATH} className="claim-unfilter text-link-underlined">
+              {say('Show all figures')}
+            </PageLink>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
 
 function ClaimRow({ claim }: { claim: ClaimCard }) {
   const { statement, slug, figure, source, measuredBy, sample } = claim;

@@ -61,10 +61,10 @@ export const unclaimedCheck = ({ listUnclaimed, editorOf }: ClaimParts): Check =
   async look() {
     const figures = await listUnclaimed();
     if (figures.length === 0)
-      return passed('Every large figure and every figure of a case study has a claim.');
+      return passed('Every figure in a published text has a claim, or needs none.');
     return warning(
       `${counted(figures.length, 'place has', 'places have')} figures without a claim.`,
-      'Choose the claim a figure is based on, or add one for the client that includes the figures in its text, so that visitors can look them up.',
+      'Choose the claim a figure is based on, or add one for the client that states the figures of its text, so that visitors can look them up.',
       {
         findings: figures.slice(0, MAX_FINDINGS).map(({ type, id, label, figure }) => ({
           label: `${figure} (${label})`,

@@ -1,7 +1,6 @@
 /** The ledger of claims and the page of one: drawn as pages of blocks are, without script of their own. */
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { keyOfClient } from '#content/client-names.ts';
-import { listAddress } from '#content/list-query.ts';
 import { findLinking, type NamingEntry } from '#content/named.server.ts';
 import { publishedEntry, publishedList } from '#content/published.server.ts';
 import { articleContent } from '#features/articles/schema.ts';
@@ -12,6 +11,7 @@ import { ClaimList } from '#features/claims/site/claim-list.tsx';
 import { claimNode } from '#features/claims/site/claim-node.server.ts';
 import { ClaimPage, type QuotedIn } from '#features/claims/site/claim-page.tsx';
 import { ClaimEnd } from '#features/claims/site/claims-end.tsx';
+import { hasEmpty, ledgerAddress, readLedgerFilter } from '#features/claims/site/ledger-filter.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -50,26 +50,31 @@ const listOf = (context: Context) => {
   };
 };
 
-/** No claim at all is no page. */
+/** No claim at all is no page, nor is one of a client that no claim is about. */
 async function loadList(context: Context, { address }: Asked): Promise<LoadedPage | undefined> {
-  const { db } = getPageContext(context);
-  const filter = {
-    tag: address.searchParams.get('tag') || undefined,
-    cursor: address.searchParams.get('cursor') || undefined,
-  };
-  leadToTag(db, filter, (to) => listAddress(EVIDENCE_PATH, to));
-  const list = await publishedList(db, claimContent, filter);
-  const isWhole = filter.tag === undefined && filter.cursor === undefined;
-  if (list === undefined || (list.items.length === 0 && filter.tag === undefined)) return undefined;
+  const { db, pages } = getPageContext(context);
+  const filter = readLedgerFilter(address.searchParams);
+  if (filter === undefined) return undefined;
+  const { tag, client, kind, cursor } = filter;
+  if (hasEmpty(address.searchParams)) throw redirect(ledgerAddress(filter), 301);
+  leadToTag(db, filter, (to) => ledgerAddress({ ...filter, tag: to.tag }));
+  const list = await publishedList(db, claimContent, { tag, cursor, fields: { client, kind } });
+  const known = (pages.catalogue().claims ?? []).map(({ card }) => card);
+  const clients = [...new Set([...known, ...(list?.items ?? [])].map((claim) => claim.client))];
+  const isWhole = tag === undefined && client === undefined && kind === undefined;
+  if (list === undefined) return undefined;
+  if (list.items.length === 0 && (isWhole || known.length === 0)) return undefined;
+  if (client !== undefined && !clients.includes(client)) return undefined;
   const page = listOf(context);
   const items = list.items.map(({ statement, slug }) => ({
     name: statement,
     path: claimAddress(slug),
   }));
   describePage(context, [page], (speaker) =>
-    isWhole ? [collectionPage(speaker, page, items)] : [],
+    isWhole && cursor === undefined ? [collectionPage(speaker, page, items)] : [],
   );
-  const path = listAddress(EVIDENCE_PATH, filter.tag === undefined ? filter : {});
+  // What a filter leaves is a part of the whole list, which stands for it.
+  const path = ledgerAddress(isWhole ? { cursor } : {});
   return drawLoaded(context, address, {
     head: {
       title: page.name,
@@ -78,7 +83,16 @@ async function loadList(context: Context, { address }: Asked): Promise<LoadedPag
       noindex: false,
       hasMarkdown: false,
     },
-    shown: <ClaimList claims={list.items} tags={list.tags} filter={filter} next={list.next} />,
+    shown: (
+      <ClaimList
+        claims={list.items}
+        tags={list.tags}
+        clients={clients.filter((one) => one !== '').toSorted((a, b) => a.localeCompare(b, 'en'))}
+        hasKinds={known.some((claim) => claim.kind !== 'none')}
+        filter={filter}
+        next={list.next}
+      />
+    ),
     images: [],
     styles: stylesOf('evidence'),
   });
