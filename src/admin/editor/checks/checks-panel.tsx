@@ -119,12 +119,12 @@ function pageWords({ page }: ChecksState): string {
 
 const usedWords = (figure: string) => ({
   title: 'Linked to the claim',
-  description: `“${figure}” opens it now. To undo this, press Ctrl+Z in the text.`,
+  description: `“${figure}” opens it now. Ctrl+Z in the text undoes this.`,
 });
 
 const NOT_FOUND = {
   title: 'Nothing was linked',
-  description: 'The figure was not found in the text. It may have changed: open Checks again.',
+  description: 'The text may have changed. Open Checks again.',
   variant: 'destructive',
 } as const;
 
