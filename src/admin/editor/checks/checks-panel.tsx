@@ -11,8 +11,8 @@ import { fieldName } from '../../list/field-names.ts';
 import { citeClaim } from '../../prose-editor/cite-claim.ts';
 import { nameInForm } from '../editor-form.ts';
 import type { EditorType } from '../editor-type.ts';
-import { goToWords } from '../outline/form-places.ts';
 import type { ChecksState } from './checks.ts';
+import { goToWords } from './go-to-words.ts';
 import { askFrame, showInFrame } from './page-check.ts';
 import type { ChecksProps } from './use-checks.ts';
 
