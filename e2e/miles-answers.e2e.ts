@@ -29,6 +29,10 @@ test('a question is answered by name above the results, and one without an answe
     status: 'published',
   });
 
+  // The index follows a change once the pages that changed are there.
+  const asked = `/api/search?${new URLSearchParams({ q: `${question}?` })}`;
+  await expect.poll(async () => (await studio.api.get(asked)).text()).toContain('"answer":');
+
   await page.goto('/?assistant=open');
   await hydrated(page);
   const panel = page.getByRole('dialog', { name: 'Miles', exact: true });

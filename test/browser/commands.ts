@@ -29,7 +29,13 @@ const drag = defineBrowserCommand<[selector: string, right: number, down: number
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (const part of [0.1, 0.4, 0.7, 1]) await page.mouse.move(x + right * part, y + down * part);
+    for (const part of [0.1, 0.4, 0.7, 1]) {
+      await page.mouse.move(x + right * part, y + down * part);
+      // As a hand does, it lets go of what has been drawn over the place: what it is over is known a frame later.
+      await iframe
+        .locator('body')
+        .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+    }
     await page.mouse.up();
   },
 );
