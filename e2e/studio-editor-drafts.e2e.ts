@@ -45,7 +45,9 @@ const rowOf = (page: Page, title: string): Locator =>
 async function begin(page: Page, title: string): Promise<void> {
   await field(page, 'title').fill(title);
   // Before the draft is kept by itself, links and history are there without an error.
-  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  const share = page.getByRole('button', { name: 'Share' });
+  await expect(share).toBeEnabled();
+  await share.press('Enter');
   await expect(page.getByText('No active links.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(savedState(page)).toHaveText(/^Draft kept/);
