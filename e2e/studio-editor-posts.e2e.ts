@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { DEFAULT_TAGS } from '../src/content/default-tags.ts';
 import { siteConfig } from '../src/site.config.ts';
-import { expectSheetsOnce } from './page-checks.ts';
 import type { Studio } from './studio.ts';
 import {
   expect,
@@ -135,7 +134,6 @@ test.describe('a new post', () => {
     await openEditor(page, 'blog-posts');
     await test.step('a new post has every field, is to be published, and leads back to the list', async () => {
       await expectFields(page);
-      await expectSheetsOnce(page);
       await backToList(page);
       await openNew(page);
     });
