@@ -187,8 +187,7 @@ function isListed(
     words.some((one) => book.keyOf(one) === book.keyOf(word));
   if (tag !== undefined && !has(findableTags(book, type, item.tags), tag)) return false;
   if (solution !== undefined && !has(type.solutionsOf?.(item) ?? [], solution)) return false;
-  if (!wanted(fields).every(([name, value]) => Object.entries(item).some(isField(name, value))))
-    return false;
+  if (!wanted(fields).every(([name, value]) => Reflect.get(item, name) === value)) return false;
   return cursor === undefined || comparePlaces(type.featuredFirst, placeOf(row), cursor) < 0;
 }
 
@@ -196,11 +195,6 @@ const wanted = (fields: ListOptions['fields'] = {}): (readonly [string, string])
   Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-
-const isField =
-  (name: string, value: string) =>
-  ([one, its]: [string, unknown]): boolean =>
-    one === name && its === value;
 
 async function selectRows(
   db: Db,

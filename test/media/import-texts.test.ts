@@ -1,5 +1,6 @@
 /** Pictures that texts of an import file hold inside themselves. */
 import { expect, test } from 'vitest';
+import { ARTICLE } from '../support/articles.ts';
 import { makePng } from '../support/library.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -10,13 +11,7 @@ test('C15 pictures that texts of an import hold become files, and what is no pic
   const app = await openStudio();
   const [one, two] = [await inlinePng(), await inlinePng()];
   const article = {
-    title: 'The long way round',
-    slug: 'the-long-way-round',
-    excerpt: 'Why the long way is shorter.',
-    category: 'Delivery',
-    publishDate: '2024-06-05',
-    authorName: 'Imani Okafor',
-    status: 'published',
+    ...ARTICLE,
     body: `One\n\n![A quay](${one} "At dawn")\n\n> [!GALLERY]\n> ![A pine](${two})\n> ![The quay again](${one})`,
   };
   const svg = `data:image/svg+xml;base64,${Buffer.from('<svg onload="x()"/>').toString('base64')}`;

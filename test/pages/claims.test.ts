@@ -1,22 +1,13 @@
 /** The ledger of claims: its pages, what cites it, and how a claim ends. */
 import { expect, test } from 'vitest';
 import { endExpiredClaims, listDatedClaims } from '#features/claims/expiry.server.ts';
+import { ARTICLE } from '../support/articles.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, save, statusOf, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const ARTICLES = '/api/admin/articles';
-
-const ARTICLE = {
-  title: 'The long way round',
-  slug: 'the-long-way-round',
-  excerpt: 'Why the long way is shorter.',
-  category: 'Delivery',
-  publishDate: '2024-06-05',
-  authorName: 'Imani Okafor',
-  status: 'published',
-};
 
 test('without a claim there is no ledger, and nothing leads to one', async () => {
   const app = await openStudio();

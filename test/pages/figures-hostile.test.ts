@@ -1,22 +1,13 @@
 /** Figures that find their claims where names or whoever writes are not as expected. */
 import { expect, test } from 'vitest';
 import { createTestApp } from '../support/app.ts';
+import { ARTICLE } from '../support/articles.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, save, textOf } from '../support/people.ts';
 import { openSignOffs, STUDY } from '../support/sign-offs.ts';
 import { openStudio } from '../support/studio.ts';
 import { openRequests } from '../support/testimonial-requests.ts';
-
-const ARTICLE = {
-  title: 'The long way round',
-  slug: 'the-long-way-round',
-  excerpt: 'Why the long way is shorter.',
-  category: 'Delivery',
-  publishDate: '2024-06-05',
-  authorName: 'Imani Okafor',
-  status: 'published',
-};
 
 const addArticle = (app: Parameters<typeof save>[0], body: string) =>
   save(app, '/api/admin/articles', { ...ARTICLE, body });
