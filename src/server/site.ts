@@ -262,10 +262,9 @@ async function followChanges(changing: ChangeParts) {
     await Promise.all(kept.map((part) => part.refresh()));
     return cache.setVersion(version);
   };
-  /** What is looked for first comes first: the pages that have changed, then the search. */
+  /** What is looked for first comes first. The search waits for no page: changes before this one may have left many. */
   const rebuild = async (changed: readonly string[], others: readonly string[]): Promise<void> => {
-    await warming.warm(changed);
-    await search.refresh();
+    await Promise.all([search.refresh(), warming.warm(changed)]);
     await warming.warm(others);
   };
   const watch = await watchSiteVersion(db, log, async (version) => {
@@ -275,10 +274,7 @@ async function followChanges(changing: ChangeParts) {
   });
   return {
     watch,
-    async noticeChanges() {
-      await warming.warm(await show(await readSiteVersion(db)));
-      await search.refresh();
-    },
+    noticeChanges: async () => rebuild([], await show(await readSiteVersion(db))),
     stop: warming.stop,
   };
 }

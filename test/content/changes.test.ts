@@ -10,6 +10,15 @@ import { call, Entry, INES } from '../support/studio.ts';
 
 const WITH_COOKIE = { headers: { cookie: 'seen=1' } };
 
+/** A published insight, but for its title. */
+const POST = {
+  excerpt: 'What a week of measuring saved.',
+  publishDate: '2024-06-05',
+  authorName: 'Imani Okafor',
+  status: 'published',
+  contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
+};
+
 const wordsOf = async (app: TestApp, path: string, init?: RequestInit): Promise<string> =>
   (await app.request(path, init)).text();
 
@@ -62,6 +71,26 @@ test('the API answers nothing from before a change that was noticed', async () =
   await noticed;
 });
 
+test('the search finds a change of a running site while pages are still being made', async () => {
+  const { renderPage, asked, close } = gatedPages();
+  const app = await createTestApp({ renderPage, identify: async () => INES, isServed: true });
+  await app.start();
+  await wordsOf(app, '/insights');
+  const search = '/api/search?q=zeppelin';
+  expect(await wordsOf(app, search)).not.toContain('/insights/');
+  const open = close();
+  for (const title of ['Zeppelins at sea', 'Zeppelins in the hills']) {
+    const { status } = await call(app, 'POST', '/api/admin/blog-posts', { ...POST, title });
+    expect(status).toBe(201);
+    // The page of the first is at the gate, and stays there.
+    await expect.poll(() => asked).toContain('/insights/zeppelins-at-sea');
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await expect.poll(() => wordsOf(app, search)).toContain(`/insights/${slug}`);
+  }
+  open();
+  await expect.poll(() => app.cached('/insights/zeppelins-in-the-hills')?.status).toBe(200);
+});
+
 test('B4 what is unpublished or deleted is 404 everywhere, also for who knows its ETag', async () => {
   const app = await createTestApp({ identify: async () => INES });
   const fields = {
@@ -104,14 +133,7 @@ test('B4 what is unpublished or deleted is 404 everywhere, also for who knows it
 test('who saves a change sees it in the next page they open, before any node has looked', async () => {
   const app = await createTestApp({ identify: async () => INES });
   await wordsOf(app, '/insights');
-  await call(app, 'POST', '/api/admin/blog-posts', {
-    title: 'Tides in a timetable',
-    excerpt: 'What a week of measuring saved.',
-    publishDate: '2024-06-05',
-    authorName: 'Imani Okafor',
-    status: 'published',
-    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
-  });
+  await call(app, 'POST', '/api/admin/blog-posts', { ...POST, title: 'Tides in a timetable' });
   expect(await wordsOf(app, '/insights', WITH_COOKIE)).toContain('Tides in a timetable');
 });
 

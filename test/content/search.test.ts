@@ -136,7 +136,34 @@ test('while the data cannot be read the old index answers, the failure is logged
   await expect(search.search('zeppelin', 5)).rejects.toMatchObject({ code: 'storage_unavailable' });
   await app.db.schema.alterTable('entry_away').renameTo('entry').execute();
   expect((await search.search('zeppelin', 5)).groups).toHaveLength(1);
-  search.stop();
+  await search.stop();
+});
+
+test('an end waits for what reads the database, and nothing reads it after that', async () => {
+  const db = await openTestDatabase();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const sources = searchSources.map((source) => ({
+    ...source,
+    async *stamps(...args: Parameters<typeof source.stamps>) {
+      order.push('begun');
+      await gate;
+      order.push('read');
+      yield* source.stamps(...args);
+    },
+  }));
+  const log = createLogger('info', { write: (line) => void order.push(line) });
+  const search = createSiteSearch({ db, log, sources });
+  const started = search.start();
+  // One more waits for its turn.
+  const refreshed = search.refresh();
+  await expect.poll(() => order).toEqual(['begun']);
+  const stopped = search.stop().then(() => order.push('stopped'));
+  open();
+  await Promise.all([started, refreshed, stopped]);
+  await search.refresh();
+  await expect(search.search('zeppelin', 5)).rejects.toMatchObject({ code: 'storage_unavailable' });
+  expect(order).toEqual(['begun', 'read', 'stopped']);
 });
 
 test('the API refuses what it cannot use, and answers an empty query with nothing', async () => {

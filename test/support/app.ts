@@ -12,6 +12,7 @@ import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
+import { listen } from '#platform/http/listen.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createLogger } from '#platform/log.ts';
 import type { App, AppDeps } from '../../src/app.ts';
@@ -75,6 +76,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   now?: () => number;
   /** How many bytes of answers are kept; 0 for none. */
   cacheBytes?: number;
+  /** Whether it answers at a port as well once it is started, and makes pages anew by itself after a change. */
+  isServed?: boolean;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -124,6 +127,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     doctor: createOwnDoctor = (parts) =>
       createDoctor({ db: parts.db, log: parts.log, checksFor: () => [] }),
     metricsToken,
+    isServed = false,
     ...settings
   } = options;
   const logged: string[] = [];
@@ -146,6 +150,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     staticFiles: await builtFiles(publicUrl),
     isDraining,
     operations: given,
+    ...(isServed ? { listen: (app) => listen(app, { host: '127.0.0.1', port: 0 }) } : {}),
     accounts: {
       loadHashes: async () => quickHashes,
       ...(hashing === undefined ? {} : { hashing }),

@@ -22,7 +22,8 @@ export interface SiteSearch {
    * for yet is made when somebody does.
    */
   refresh: () => Promise<void>;
-  stop: () => void;
+  /** Breaks off what goes on. Resolves once nothing reads the database any more, and nothing will. */
+  stop: () => Promise<void>;
 }
 
 declare module '#web/page-context.ts' {
@@ -59,8 +60,10 @@ export function createSiteSearch({ db, log, sources, readAnswers }: SearchDeps):
 
   const run = async (): Promise<void> => {
     clearTimeout(retry);
+    if (stopping.signal.aborted) return;
     try {
       await refreshIndex(index, db, sources, stopping.signal);
+      stopping.signal.throwIfAborted();
       answers = (await readAnswers?.(db)) ?? [];
       book = createAnswerBook(answers);
       isReady = true;
@@ -112,9 +115,10 @@ export function createSiteSearch({ db, log, sources, readAnswers }: SearchDeps):
       if (answers.length === 0) return found;
       return { ...found, ...(query === '' ? { questions: suggestedOf(answers) } : replyTo(query)) };
     },
-    stop() {
+    async stop() {
       clearTimeout(retry);
       stopping.abort();
+      await (queued ?? running);
     },
   };
 }
