@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, constants as zlib } from 'node:zlib';
 import { publicManifest } from '../src/site/public-manifest.ts';
 import { ensureFonts } from './fonts.ts';
 
@@ -141,18 +141,15 @@ async function withImageCopies(build: Promise<void>): Promise<void> {
   await placeImageCopies(images, 'build/client');
 }
 
-/** Writes the smallest forms beside each text file that the browser gets. */
+/** Writes the smallest form beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
   const isText = /\.(?:css|js|json|svg|txt|vtt|webmanifest|xml)$/;
   const files = (await listFiles('build/client')).filter((file) => isText.test(file));
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file);
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
-        promisify(gzip)(body, { level: 9 }),
-      ]);
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      const params = { [zlib.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
     }),
   );
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What Latin-1 has no byte for. */
-const WIDE = /[\u0100-\uffff]/g;
+/** What is no ASCII. */
+const WIDE = /[\u0080-\uffff]/g;
 
 /**
- * Writes such characters of the server's scripts as escapes. V8 keeps a script's text for as long as the
- * process runs, and with two bytes for every character where one of them needs two.
+ * Writes such characters of the server's scripts as escapes. V8 keeps a script's text for as long as the process runs,
+ * and Node hands it over with two bytes for every character where one of them is no ASCII.
  */
 export const oneByteScripts: Plugin = {
   name: 'one-byte-scripts',

@@ -4,10 +4,12 @@ import { textsIn } from './rules.ts';
 /** What people read in a minute, in words. */
 const WORDS_PER_MINUTE = 200;
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** Made when a text is saved: it brings 2 MB of dictionaries. */
+let words: Intl.Segmenter | undefined;
 
 /** The words of all texts of a value, in any script; addresses of pages and images are none. */
 export function countWords(value: unknown): number {
+  words ??= new Intl.Segmenter('en', { granularity: 'word' });
   let count = 0;
   for (const text of textsIn(value)) {
     if (/^(?:https?:|\/|data:)/.test(text)) continue;

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import type { EntryPlace } from './entry-place-schema.ts';
 import type { GivenFields } from './quotes/given-fields-schema.ts';
@@ -220,7 +221,7 @@ export const text = sharedByLength((max) =>
   z
     .string('Write text here')
     .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, `Use at most ${inDigits(max)} characters`)
     .refine(isStorable, UNSTORABLE),
 );
 

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -75,7 +76,7 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
         </p>
       </div>
       <Checkbox
-        label={`Shrink photos to ${COMPRESSION.maxDimension.toLocaleString('en-US')} pixels before they are sent`}
+        label={`Shrink photos to ${inDigits(COMPRESSION.maxDimension)} pixels before they are sent`}
         checked={isShrinking}
         onChange={({ target }) => setShrinking(target.checked)}
       />

@@ -1,4 +1,5 @@
 /** A long text with its label and its tools: written as readers see it, or as the Markdown that is kept. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { proseProblem } from '#content/prose/parse.ts';
@@ -41,7 +42,7 @@ function useSettled(text: string): { settled: string; goOn: () => void } {
 
 function lengthOf(text: string): string {
   const words = countWords(text);
-  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}, ${minutesOf(words)} min`;
+  return `${inDigits(words)} ${words === 1 ? 'word' : 'words'}, ${minutesOf(words)} min`;
 }
 
 export default function ProsePane({

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { REDIRECT_STATUSES, type RedirectStatus } from '#features/redirects/rules.ts';
 
 /** A rule as it stands in the form. */
@@ -17,4 +18,4 @@ export const readStatus = (value: string): RedirectStatus =>
   REDIRECT_STATUSES.find((status) => String(status) === value) ?? 301;
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${inDigits(count)} ${count === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TAG_KINDS, type TagKind } from '#content/tags.ts';
@@ -24,7 +25,7 @@ interface TagRowProps {
 
 /** "12 entries" */
 const inEntries = (count: number): string =>
-  count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
+  count === 1 ? '1 entry' : `${inDigits(count)} entries`;
 
 /** The id of the button that edits a tag, to which the focus returns. */
 const editButton = (key: string): string => `edit-tag-${key}`;

@@ -1,4 +1,5 @@
 /** Reads lists of blocks: their limits first, then each block by its type. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { isStorable, textsIn, UNSTORABLE } from '../rules.ts';
 import { BLOCK_NAME, type Block, type BlockType } from './block.ts';
@@ -55,9 +56,8 @@ interface Problem {
 
 /** The limit that a list breaks: how long it is, then how deep and how large, each value looked at once. */
 function brokenLimit(blocks: readonly unknown[], max: number): Problem | undefined {
-  const inEnglish = (count: number): string => count.toLocaleString('en-US');
   if (blocks.length > max) {
-    const message = `Use at most ${inEnglish(max)} blocks on a page. There are ${inEnglish(blocks.length)}. Move some to another page`;
+    const message = `Use at most ${inDigits(max)} blocks on a page. There are ${inDigits(blocks.length)}. Move some to another page`;
     return { path: [], message };
   }
   let length = 0;

@@ -26,8 +26,13 @@ export interface ReadingBudget {
 /** Some 10,000 words. */
 export const fullBudget = (): ReadingBudget => ({ left: 60_000 });
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** Made when a text is looked at: they bring 2 MB of dictionaries. */
+let segmenters: Record<'sentences' | 'words', Intl.Segmenter> | undefined;
+
+const makeSegmenters = () => ({
+  sentences: new Intl.Segmenter('en', { granularity: 'sentence' }),
+  words: new Intl.Segmenter('en', { granularity: 'word' }),
+});
 
 interface Sentence {
   text: string;
@@ -37,6 +42,8 @@ interface Sentence {
 
 /** The sentences of a text that have words. */
 export function sentencesOf(text: string, budget: ReadingBudget): Sentence[] {
+  segmenters ??= makeSegmenters();
+  const { sentences, words } = segmenters;
   const found: Sentence[] = [];
   const read = text.slice(0, budget.left);
   budget.left -= read.length;

@@ -3,6 +3,7 @@
  * one, and refuses what would take the parser longer than its length justifies.
  */
 
+import { inDigits } from '#platform/digits-rules.ts';
 import { MAX_PROSE_LENGTH } from '../rules.ts';
 import { fenceAfter } from './fences.ts';
 
@@ -55,11 +56,11 @@ interface Scan {
 /** The parts of a text, or why it is not parsed at all. Takes time in proportion to its length. */
 export function scanProse(text: string): Scan {
   if (text.length > MAX_PROSE_LENGTH) {
-    return refusal(1, `Use at most ${MAX_PROSE_LENGTH.toLocaleString('en-US')} characters`);
+    return refusal(1, `Use at most ${inDigits(MAX_PROSE_LENGTH)} characters`);
   }
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.length > MAX_LINES)
-    return refusal(MAX_LINES + 1, `Use at most ${MAX_LINES.toLocaleString('en-US')} lines`);
+    return refusal(MAX_LINES + 1, `Use at most ${inDigits(MAX_LINES)} lines`);
   const parts: { line: number; lines: string[]; marks: number }[] = [];
   const footnotes: string[] = [];
   let fence: string | undefined;

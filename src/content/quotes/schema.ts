@@ -1,4 +1,5 @@
 /** What is sent and answered about words that somebody is asked for. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { GuestName } from '../reviews/guest-schema.ts';
 import { isStorable, UNSTORABLE } from '../rules.ts';
@@ -13,7 +14,7 @@ const words = (max: number) =>
       z
         .string()
         .trim()
-        .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+        .max(max, `Use at most ${inDigits(max)} characters`)
         .refine(isStorable, UNSTORABLE),
     );
 

@@ -3,6 +3,7 @@ import { SITE_ACTOR } from '#content/actor.ts';
 import { fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findByIds } from '#content/entries.server.ts';
 import { type CalendarSource, plainItem, readTimeZone } from '#content/planning/calendar.server.ts';
+import { dayOf, latestDay } from '#content/planning/zones.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
@@ -34,19 +35,12 @@ export async function listDatedClaims(db: Db, endingBefore = ANY_DAY): Promise<D
     .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil));
 }
 
-/** The calendar day of a time (milliseconds since 1970) in a zone: YYYY-MM-DD. */
-export const dayIn = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
-
 /** Unpublishes the claims whose last day is over where the site is; how many. Every node may call it. */
 export async function endExpiredClaims(db: Db, now: number): Promise<number> {
-  const today = dayIn(now, (await readTimeZone(db)) ?? 'UTC');
-  const over = (await listDatedClaims(db, today)).filter((claim) => hasExpired(claim, today));
+  const ending = await listDatedClaims(db, latestDay(now));
+  if (ending.length === 0) return 0;
+  const today = dayOf(new Date(now).toISOString(), (await readTimeZone(db)) ?? 'UTC');
+  const over = ending.filter((claim) => hasExpired(claim, today));
   if (over.length === 0) return 0;
   let ended = 0;
   const claims = await findByIds(

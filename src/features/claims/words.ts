@@ -1,5 +1,6 @@
 /** What is said of a claim, wherever it is shown. */
 import { longDate } from '#content/dates.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 
 /** When it was measured: "4 March 2026 to 1 May 2026"; empty where nobody has said. */
 export function measuredDays({
@@ -15,4 +16,4 @@ export function measuredDays({
 
 /** A value with the thousands of readers of English: "1,240.5 hours". */
 export const valueWords = (value: number, unit: string): string =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })}${unit === '' ? '' : /^[%°]/.test(unit) ? unit : ` ${unit}`}`;
+  `${inDigits(value)}${unit === '' ? '' : /^[%°]/.test(unit) ? unit : ` ${unit}`}`;

@@ -1,4 +1,5 @@
 /** What a check is, and how it says what it found. */
+import { inDigits } from '#platform/digits-rules.ts';
 import type { CheckGroup, CheckState } from './rules.ts';
 import type { CheckResult } from './schema.ts';
 
@@ -56,4 +57,4 @@ export const notSetUp = (seen: string, advice: string, rest: Rest = {}): Finding
 
 /** "1 page", "3 pages" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${inDigits(count)} ${count === 1 ? one : many}`;

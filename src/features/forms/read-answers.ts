@@ -1,4 +1,5 @@
 /** Answers to a form as they were sent, judged by its fields: one walk, in the browser and on the server. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { isStorable } from '#content/rules.ts';
 import type { Answer } from '#features/leads/schema.ts';
 import { hiddenFields } from './conditions.ts';
@@ -124,7 +125,7 @@ function problemOf(field: FormField, values: readonly string[], say: Say): strin
   if (!values.every(isStorable)) return say('This contains characters that cannot be stored');
   const max = MAX_ANSWER_LENGTH[type];
   if (max !== undefined && value.length > max) {
-    return say('Use at most {max} characters').replace('{max}', max.toLocaleString('en-US'));
+    return say('Use at most {max} characters').replace('{max}', inDigits(max));
   }
   switch (type) {
     case 'email':

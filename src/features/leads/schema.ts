@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
@@ -19,7 +20,7 @@ import {
   MIN_SUBJECT_LENGTH,
 } from './rules.ts';
 
-const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
+const limit = (max: number): string => `Use at most ${inDigits(max)} characters`;
 
 /** Trimmed text; `missing` is the sentence for anything that is no text or too short. */
 const words = (min: number, max: number, missing: string) =>

@@ -1,4 +1,5 @@
 /** Reads what staff write as the addresses of a rule; each problem is a sentence. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { isStorable } from '#content/rules.ts';
 import { canonicalPath, rulePath } from '#platform/http/canonical-path.ts';
 import {
@@ -93,7 +94,7 @@ function readTarget(written: string, status: RedirectStatus, site: Site): Readin
   const unclear = unclearWords(written);
   if (unclear !== undefined) return { problem: unclear };
   if (written.length > MAX_TARGET_LENGTH) {
-    return { problem: `Use at most ${MAX_TARGET_LENGTH.toLocaleString('en-US')} characters` };
+    return { problem: `Use at most ${inDigits(MAX_TARGET_LENGTH)} characters` };
   }
   if (written.includes('*')) return { problem: `Use ${SPLAT} where the matched text should go` };
   const url = parseTarget(written, site.publicUrl);

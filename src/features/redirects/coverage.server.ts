@@ -1,4 +1,5 @@
 /** Which pages rules take from their visitors, and which rules lead to none. */
+import { inDigits } from '#platform/digits-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { RuleDraft } from './addresses.ts';
 import type { RedirectSite } from './redirect-site.ts';
@@ -44,8 +45,8 @@ export function coverageSentence({ count, visits, pages }: Coverage): string {
   const what =
     count === 1 && first !== undefined
       ? `the page ${readableAddress(first.path)}`
-      : `${count.toLocaleString('en-US')} pages`;
-  const times = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'}`;
+      : `${inDigits(count)} pages`;
+  const times = `${inDigits(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
   return `This replaces ${what}, with ${times} in the last ${COVERED_DAYS} days`;
 }
 

@@ -1,4 +1,5 @@
 /** Rules from a CSV file, and all of them as one. */
+import { inDigits } from '#platform/digits-rules.ts';
 import Papa from 'papaparse';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
@@ -81,7 +82,7 @@ function readLines(csv: string): WrittenLine[] {
     return [{ line: place + 1, source, target, status }];
   });
   if (lines.length <= MAX_CSV_LINES) return lines;
-  const sentence = `This file has more than ${MAX_CSV_LINES.toLocaleString('en-US')} lines. Split it into several files`;
+  const sentence = `This file has more than ${inDigits(MAX_CSV_LINES)} lines. Split it into several files`;
   throw new AppError('validation_failed', `${sentence}.`, { fields: { csv: sentence } });
 }
 

@@ -1,4 +1,5 @@
 /** What staff do to rules. Each change is one transaction: rule, audit, version of the site. */
+import { inDigits } from '#platform/digits-rules.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
@@ -114,7 +115,7 @@ export async function finishChange(db: Db): Promise<void> {
 }
 
 export const tooMany = (): AppError =>
-  new AppError('limit_reached', `There can be at most ${MAX_RULES.toLocaleString('en-US')} rules.`);
+  new AppError('limit_reached', `There can be at most ${inDigits(MAX_RULES)} rules.`);
 
 /** @throws {AppError} not_found */
 export async function getRule(db: Db, id: string): Promise<Rule> {

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import {
   choice,
@@ -180,7 +181,7 @@ const Confirmations = z.strictObject(
 
 /** A whole number with its bounds. */
 const threshold = (name: keyof SpamThresholds, min: number, max: number) => {
-  const bounds = `Use a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  const bounds = `Use a whole number from ${min} to ${inDigits(max)}`;
   return z.int(bounds).min(min, bounds).max(max, bounds).default(SPAM_THRESHOLDS[name]);
 };
 

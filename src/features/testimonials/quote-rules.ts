@@ -6,10 +6,12 @@ const STRESS = '**';
 /** As long as a quote is that is read at a glance, in characters. */
 const LONGEST = 180;
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Made for the first quote: it brings 2 MB of dictionaries. */
+let sentences: Intl.Segmenter | undefined;
 
 /** The sentences that hold what is stressed; without stress, or with much of it, the first that fit. */
 export function pullQuote(testimonialText: string): string {
+  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   const [before = '', stressed = '', ...rest] = testimonialText.split(STRESS);
   const all = [...sentences.segment(testimonialText.replaceAll(STRESS, ''))];
   const [from, until] = [before.length, before.length + stressed.length];

@@ -1,4 +1,5 @@
 /** Reads what a request bears, within limits, into fields and files that a schema can judge. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { AppError } from '../errors.ts';
 import { bodyChunks, decodeText, malformed, readBytes } from './body-bytes.ts';
 import { invalid } from './input.ts';
@@ -200,7 +201,7 @@ export function countValues(text: string, maxValues: number): number {
     }
     if (depth > MAX_DEPTH) throw malformed(`This JSON is more than ${MAX_DEPTH} levels deep.`);
     if (values > maxValues) {
-      const most = maxValues.toLocaleString('en-US');
+      const most = inDigits(maxValues);
       throw malformed(`This JSON has more than ${most} values.`);
     }
   }

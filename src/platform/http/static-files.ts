@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { CachedResponse, CreateCachedResponse } from './cached-response.ts';
 import { FILE_POLICY, IMMUTABLE_CACHE, PDF_POLICY } from './security-headers.ts';
 
@@ -38,12 +39,11 @@ const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/)/;
 const READ_LATE = /^(?:image|video)\//;
 
 const DAY_CACHE = 'public, max-age=86400';
-const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
- * Reads every file of the folders; they leave from memory. Images and films are read once more by who
- * asks for them first, and not held before. Files of an unknown type and dot files are not served; `x.br`
- * and `x.gz` are compressed forms of `x`. A missing folder has no files.
+ * Reads every file of the folders; they leave from memory. Of images and films nothing is held until somebody asks
+ * for them, and of texts the one form that nearly all browsers ask for: the brotli of `x.br`. Files of an
+ * unknown type and dot files are not served. A missing folder has no files.
  */
 export async function loadStaticFiles(
   roots: readonly StaticRoot[],
@@ -54,7 +54,7 @@ export async function loadStaticFiles(
     for (const path of await listFiles(dir)) {
       const address = prefix + relative(dir, path).split(sep).join('/');
       const type = TYPES[extname(path)];
-      if (type === undefined || COMPRESSED.test(path) || address.includes('/.')) continue;
+      if (type === undefined || address.includes('/.')) continue;
       files.set(address, await loadFile(path, address, type, store));
     }
   }
@@ -67,10 +67,9 @@ async function loadFile(
   type: string,
   store: CreateCachedResponse,
 ): Promise<CachedResponse> {
-  const [body, br, gzip] = await Promise.all([
+  const [body, br] = await Promise.all([
     readFile(path),
     readFile(`${path}.br`).catch(() => undefined),
-    readFile(`${path}.gz`).catch(() => undefined),
   ]);
   const headers: Record<string, string> = {
     'content-type': type,
@@ -86,21 +85,20 @@ async function loadFile(
   // Players seek by ranges, and Safari plays no film without them.
   if (type.startsWith('video/')) headers['accept-ranges'] = 'bytes';
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
-  const answer = store(200, headers, body, {
-    ...(br === undefined ? {} : { br }),
-    ...(gzip === undefined ? {} : { gzip }),
-  });
-  return READ_LATE.test(type) ? readLate(answer, path) : answer;
+  const answer = store(200, headers, body);
+  // Of what is there as text no file is needed again: a new build may lie in its place by then.
+  if (br !== undefined) return withLateBody({ ...answer, encoded: { br } }, () => brotliDecompressSync(br));
+  return READ_LATE.test(type) ? withLateBody(answer, () => readFileSync(path)) : answer;
 }
 
 /** The same answer without its body in memory, until somebody asks for it. */
-function readLate(answer: CachedResponse, path: string): CachedResponse {
+function withLateBody(answer: CachedResponse, make: () => Uint8Array): CachedResponse {
   let body: Uint8Array | undefined;
   return {
     ...answer,
     get body() {
       // At once, since what leaves from memory waits for nothing: a few hundred kilobytes at most.
-      body ??= readFileSync(path);
+      body ??= make();
       return body;
     },
   };

@@ -1,4 +1,5 @@
 /** Turns JSON schemas into rows that a person can read. */
+import { inDigits } from '#platform/digits-rules.ts';
 import type { Schema } from './openapi.ts';
 
 export interface Field {
@@ -31,7 +32,7 @@ export function typeOf(schema: Schema): string {
 function limitsOf({ minLength, maxLength, maxItems }: Schema): string {
   if (maxItems !== undefined) return `At most ${maxItems}.`;
   if (maxLength === undefined) return (minLength ?? 0) === 0 ? '' : 'Not empty.';
-  const most = maxLength.toLocaleString('en-US');
+  const most = inDigits(maxLength);
   return minLength === undefined || minLength === 0
     ? `At most ${most} characters.`
     : `${minLength} to ${most} characters.`;

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minutesOf } from '#content/reading-time.ts';
@@ -30,7 +31,7 @@ export function TextLength({ form, texts }: Pick<Editor, 'form'> & { texts: Text
   );
   return (
     <span>
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}, {minutesOf(words)} min to
+      {inDigits(words)} {words === 1 ? 'word' : 'words'}, {minutesOf(words)} min to
       read
     </span>
   );

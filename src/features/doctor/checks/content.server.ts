@@ -1,4 +1,5 @@
 /** Looks at what people have made: entries that can be read, media with words and files. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -132,7 +133,7 @@ async function readEntries({ db, types, editorOf }: ContentParts): Promise<Findi
     );
   }
   return failed(
-    `${broken.length.toLocaleString('en-US')} of ${counted(count, 'entry does', 'entries do')} not match the fields of this release.`,
+    `${inDigits(broken.length)} of ${counted(count, 'entry does', 'entries do')} not match the fields of this release.`,
     'Restore an earlier version from its history, or correct the row in the database.',
     { findings: broken },
   );
@@ -172,7 +173,7 @@ async function compareFiles(parts: ContentParts): Promise<Finding> {
   if (files.length === 0)
     return passed('Every media item has its file, and every file belongs to a media item.');
   return warning(
-    `${counted(files.length, 'stored file belongs', 'stored files belong')} to no media item (${bytes.toLocaleString('en-US')} bytes).`,
+    `${counted(files.length, 'stored file belongs', 'stored files belong')} to no media item (${inDigits(bytes)} bytes).`,
     'They are removed automatically within a day. To remove them now, run npm run site -- media-sweep.',
     { findings: files.map((label) => ({ label, href: null })) },
   );

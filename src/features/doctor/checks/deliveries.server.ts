@@ -1,4 +1,5 @@
 /** Looks at the ways that leads take out of the house, without sending one. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
 import { type Check, counted, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 
@@ -139,7 +140,7 @@ async function lookAtDeliveries({ listChannels, readBacklog }: DeliveryParts): P
     );
   }
   const closed = channels.filter(({ state }) => state === 'disabled' || state === 'paused');
-  const seen = `${counted(waiting, 'delivery', 'deliveries')} on the way, ${dead.toLocaleString('en-US')} given up${closed.length === 0 ? '' : `; ${closed.map(({ channel, state }) => `${channel} is ${state}`).join(', ')}`}.`;
+  const seen = `${counted(waiting, 'delivery', 'deliveries')} on the way, ${inDigits(dead)} given up${closed.length === 0 ? '' : `; ${closed.map(({ channel, state }) => `${channel} is ${state}`).join(', ')}`}.`;
   if (dead > 0 || closed.some(({ state }) => state === 'disabled')) {
     return failed(seen, 'Fix the receiver, then deliver them again from Inbox.', {
       place: INBOX,

@@ -1,4 +1,5 @@
 /** Reads the pages of the site as a visitor does, and follows every link that stays on it. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
 import { linksOf, locationsOf } from '../page-links.ts';
@@ -94,7 +95,7 @@ function judge({ pages, leftOut, links, broken }: Followed): Finding {
   }
   const redirects = broken.some(({ from }) => from.startsWith('redirect'));
   return failed(
-    `${read}: ${broken.length.toLocaleString('en-US')} of them ${broken.length === 1 ? 'is' : 'are'} broken.${rest}`,
+    `${read}: ${inDigits(broken.length)} of them ${broken.length === 1 ? 'is' : 'are'} broken.${rest}`,
     'Fix the link, or add a redirect.',
     {
       ...(redirects ? { place: { label: 'Redirects', href: '/admin/redirects' } } : {}),

@@ -1,4 +1,5 @@
 /** Looks at the machine: room on its disks, and its clock against the clocks of others. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { type DiskSpace, hasSpace, readDiskSpace } from '#platform/operations/disk-space.ts';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
 import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
@@ -112,7 +113,7 @@ async function compareClocks(clocks: readonly OtherClock[], signal: AbortSignal)
       `The clock agrees to within ${MAX_SKEW_MS / SECOND_MS} s with ${namesOf(known)}.`,
     );
   }
-  const seconds = `${Math.round(Math.abs(worst.skewMs) / SECOND_MS).toLocaleString('en-US')} s`;
+  const seconds = `${inDigits(Math.round(Math.abs(worst.skewMs) / SECOND_MS))} s`;
   const agreeing = known.filter((clock) => !off.includes(clock));
   if (agreeing.length > 0) {
     return warning(

@@ -1,4 +1,5 @@
 /** Looks at what is public and names entries and media that visitors do not get. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import { toItem } from '#content/entries.server.ts';
 import { type Reference, referencesIn } from '#content/references.ts';
@@ -35,7 +36,7 @@ async function lookForGaps(parts: ReferenceParts): Promise<Finding> {
   const seen = [
     gaps.length === 0
       ? `${entries} published.`
-      : `${gaps.length.toLocaleString('en-US')} of ${entries} not published, and hidden.`,
+      : `${inDigits(gaps.length)} of ${entries} not published, and hidden.`,
     ...(lost.length === 0
       ? []
       : [`${counted(lost.length, 'place uses', 'places use')} media that was deleted.`]),

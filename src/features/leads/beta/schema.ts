@@ -1,4 +1,5 @@
 /** Sign-ups to the beta, and the waves in which they are invited. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import {
@@ -18,7 +19,7 @@ export const INVITATION_FIELDS = TEMPLATE_FIELDS.filter((name) => name !== 'serv
 
 export const SIGNUP_STATES = ['waiting', 'invited', 'failed'] as const;
 
-const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
+const limit = (max: number): string => `Use at most ${inDigits(max)} characters`;
 
 export const signupFilter = {
   state: z

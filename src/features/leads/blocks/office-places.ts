@@ -1,4 +1,5 @@
 /** The offices as the contact page shows them: ends and stops of one way. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { capitalized, inWord } from '#web/counted.ts';
 import type { Office } from '#web/site.ts';
 
@@ -52,7 +53,7 @@ export const officeMiles = (places: readonly OfficePlace[]): number =>
     }, 0),
   );
 
-export const milesText = (miles: number): string => miles.toLocaleString('en-US');
+export const milesText = (miles: number): string => inDigits(miles);
 
 /** "Two offices, 1,051 miles, one clock"; the miles of one office would be none. */
 export const standingWords = (

@@ -1,4 +1,5 @@
 /** What staff write into a conversation, and what they read of it. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { instant } from '#content/instant.ts';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
@@ -12,7 +13,7 @@ import {
   REPLY_STATES,
 } from './rules.ts';
 
-const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
+const limit = (max: number): string => `Use at most ${inDigits(max)} characters`;
 
 const storable = (max: number, missing: string) =>
   z.string(missing).max(max, limit(max)).refine(isStorable, UNSTORABLE);

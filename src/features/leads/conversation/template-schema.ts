@@ -1,4 +1,5 @@
 /** Templates of replies, and how a person signs. */
+import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import {
@@ -10,7 +11,7 @@ import {
   unknownFields,
 } from './rules.ts';
 
-const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
+const limit = (max: number): string => `Use at most ${inDigits(max)} characters`;
 
 const text = (max: number, missing: string) =>
   z.string(missing).max(max, limit(max)).refine(isStorable, UNSTORABLE);

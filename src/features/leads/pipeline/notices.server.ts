@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { readTimeZone } from '#content/planning/calendar.server.ts';
-import { dayOf } from '#content/planning/zones.ts';
+import { dayOf, latestDay } from '#content/planning/zones.ts';
 import { CAN_SIGN_IN } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -78,6 +78,7 @@ export async function tellOfDue(
   { at, tellsByMail }: { at: number; tellsByMail: boolean },
 ): Promise<number> {
   const now = new Date(at).toISOString();
+  if ((await findUntold(db, latestDay(at))).length === 0) return 0;
   const today = dayOf(now, (await readTimeZone(db)) ?? 'UTC');
   for (let total = 0; ; ) {
     const { found, added } = await transaction(db, async (db) => {

@@ -30,12 +30,19 @@ const named = (max: number, missing: string) =>
 
 const Day = z.iso.date('Use a date such as 2026-03-31');
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+let currencies: ReadonlySet<string> | undefined;
+
+/** Node is asked for them by the first amount. */
+function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(code);
+}
+
 const currency = z
   .string('Use a currency such as USD')
   .trim()
   .toUpperCase()
-  .refine((code) => CURRENCIES.has(code), 'Use a currency such as USD');
+  .refine(isCurrency, 'Use a currency such as USD');
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
 const AMOUNT_MEND = 'Use an amount such as 12500 or 12500.50, up to ten digits';
@@ -47,7 +54,7 @@ export const Money = z
     currency,
   })
   .superRefine(({ amount, currency }, context) => {
-    if (!CURRENCIES.has(currency) || !AMOUNT.test(amount)) return;
+    if (!isCurrency(currency) || !AMOUNT.test(amount)) return;
     if (toMinor(amount, currency) === undefined) {
       const message = `${currency} has no such fractions`;
       context.addIssue({ code: 'custom', path: ['amount'], message });

@@ -1,4 +1,5 @@
 /** An export of a work tracker, from its text to its scores' numbers. */
+import { inDigits } from '#platform/digits-rules.ts';
 import Papa from 'papaparse';
 import type { Reading } from '../model/own-scores.ts';
 import { type Sentence, sentence } from '../model/sentence.ts';
@@ -84,7 +85,7 @@ function unevenRows(
     notes.push(
       sentence(
         '{count} of {total} rows have more or fewer values than there are columns; empty ones count as missing.',
-        { count: uneven.toLocaleString('en-US'), total: rows.length.toLocaleString('en-US') },
+        { count: inDigits(uneven), total: inDigits(rows.length) },
       ),
     );
   }

@@ -1,5 +1,6 @@
 /** The three scores of a visitor's own export, and how they are told in words. */
 
+import { inDigits } from '#platform/digits-rules.ts';
 import type { Say } from '#content/say.ts';
 import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
 import { shownFigure } from './measures.ts';
@@ -63,8 +64,6 @@ const openTickets = (open: number, say: Say): string =>
     '{count}',
     inDigits(open),
   );
-
-export const inDigits = (count: number): string => count.toLocaleString('en-US');
 
 /** One line for the sign-up: numbers alone, nothing of any ticket. */
 export const scoresLine = (scores: OwnScores, open: number, say: Say): string =>

@@ -1,3 +1,4 @@
+import { inDigits } from '#platform/digits-rules.ts';
 import { useId, useState } from 'react';
 import { MAX_SCORES_LENGTH } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { toast } from '#web/toasts/toast-store.ts';
 import { clamp, shownFigure } from '../model/measures.ts';
 import { type BacklogProfile, planMending } from '../model/mend.ts';
 import {
-  inDigits,
   type OwnScores,
   ownScores,
   type Reading,

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarRange } from '#content/planning/calendar.server.ts';
 import { readTimeZone } from '#content/planning/calendar.server.ts';
-import type { Day } from '#content/planning/zones.ts';
+import { type Day, latestDay, mondayOf } from '#content/planning/zones.ts';
 import type { ContentType } from '#content/schema.ts';
 import { listStaffWith } from '#content/staff.server.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
@@ -60,6 +60,7 @@ async function sendDue(parts: DigestParts, at: number, signal: AbortSignal): Pro
   const { accounts, types, countSubmissions, now = Date.now } = parts;
   const { db, log, mail } = accounts;
   if (mail === undefined) return;
+  if ((await findReaders(db, mondayOf(latestDay(at)), at)).length === 0) return;
   const zone = (await readTimeZone(db)) ?? 'UTC';
   const week = lastDueWeek(new Date(at), zone);
   // Titles of content are for who may read the feed that they lead to.
