@@ -5,12 +5,12 @@ import { clientsOf } from './client-book.server.ts';
 import { withClientName } from './client-book.ts';
 import { findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
 import { slugOfPath } from './entry-row.ts';
+import { keptCard } from './kept-cards.server.ts';
 import { minutesOf } from './reading-time.ts';
 import type { EntryStatus } from './rules.ts';
 import { adoptDefault } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
-import type { EntryTable } from './tables.ts';
-import { parseStored } from './tables.ts';
+import { type EntryTable, parseStored } from './tables.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
 
@@ -44,7 +44,7 @@ export const toCard = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
 ): Card & EntryFacts => ({
-  ...parseStored(type.card, withBooks(db, type, toInput(row))),
+  ...keptCard(db, type, row, () => parseStored(type.card, withBooks(db, type, toInput(row)))),
   ...toFacts(type, row),
   ...readTimeOf(row),
 });

@@ -6,7 +6,7 @@ import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited
 import { type BackingClaim, withFigureLinks } from '#content/prose/figure-links.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
-import { claimAddress } from '#features/claims/rules.ts';
+import { claimAddress, EVIDENCE_PATH } from '#features/claims/rules.ts';
 import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
 import sheet from '#features/claims/site/cited.css?url';
 import { measuredDays } from '#features/claims/words.ts';
@@ -34,13 +34,17 @@ interface Citing {
 const hasOthersWords = (path: string): boolean =>
   isStudioPath(path) || isClientForm(path) || path === SEARCH_PAGE;
 
+/** The ledger is made of claims itself; a page of blocks may stand at its address. */
+const isLedger = (path: string, pages: Citing['pages']): boolean =>
+  path === EVIDENCE_PATH && pages.find(path) === undefined;
+
 /**
  * A finished document whose figures and citations open what is known of their claims. Claims about clients are
  * known; for others one query, three where a claim is not found.
  */
 export async function withCitedClaims(given: string, citing: Citing): Promise<string> {
   const { db, site, pages, path } = citing;
-  if (hasOthersWords(path)) return given;
+  if (hasOthersWords(path) || isLedger(path, pages)) return given;
   const html = withFigures(given, citing);
   const slugs = citedSlugs(html)
     .filter((slug) => pages.find(claimAddress(slug)) === undefined)

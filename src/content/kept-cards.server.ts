@@ -1,0 +1,53 @@
+/** Cards as their rows were read, so that a list that is made anew does not check again what has not changed. */
+import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#platform/db/tables.ts';
+import type { ClientBook } from './client-book.ts';
+import { clientsOf } from './client-book.server.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import type { EntryTable } from './tables.ts';
+import type { TagBook } from './tag-book.ts';
+import { tagsOf } from './tag-book.server.ts';
+
+/** As many as the site knows of claims, and a page of each other list; a few kilobytes each. */
+const MAX_KEPT = 700;
+
+type Row = Pick<Selectable<EntryTable>, 'id' | 'data' | 'slug' | 'status' | 'featured'>;
+
+/** A card, and all that it was read from. */
+interface Kept extends Row {
+  type: ContentType;
+  tags: TagBook;
+  clients: ClientBook;
+  card: ContentItem;
+}
+
+const isOf = (kept: Kept, { type, tags, clients, ...row }: Omit<Kept, 'card'>): boolean =>
+  kept.type === type &&
+  kept.tags === tags &&
+  kept.clients === clients &&
+  kept.data === row.data &&
+  kept.slug === row.slug &&
+  kept.status === row.status &&
+  kept.featured === row.featured;
+
+/** Of all databases: rows that are the same read the same. */
+const cards = new LRUCache<string, Kept>({ max: MAX_KEPT });
+
+/** The card that `read` makes of a row: the same one for the same row, which nobody may change. */
+export function keptCard<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  { id, data, slug, status, featured }: Row,
+  read: () => Card,
+): Card {
+  const key = `${type.type} ${id}`;
+  const [tags, clients] = [tagsOf(db), clientsOf(db)];
+  const source = { id, data, slug, status, featured, type, tags, clients };
+  const kept = cards.get(key);
+  // Cards of the very same type.
+  if (kept !== undefined && isOf(kept, source)) return kept.card as Card;
+  const card = read();
+  cards.set(key, { ...source, card });
+  return card;
+}
