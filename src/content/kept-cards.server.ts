@@ -2,11 +2,9 @@
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/db/tables.ts';
-import type { ClientBook } from './client-book.ts';
 import { clientsOf } from './client-book.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryTable } from './tables.ts';
-import type { TagBook } from './tag-book.ts';
 import { tagsOf } from './tag-book.server.ts';
 
 /** As many as the site knows of claims, and a page of each other list; a few kilobytes each. */
@@ -17,15 +15,14 @@ type Row = Pick<Selectable<EntryTable>, 'id' | 'data' | 'slug' | 'status' | 'fea
 /** A card, and all that it was read from. */
 interface Kept extends Row {
   type: ContentType;
-  tags: TagBook;
-  clients: ClientBook;
+  /** Of the names that tags and clients had. */
+  named: string;
   card: ContentItem;
 }
 
-const isOf = (kept: Kept, { type, tags, clients, ...row }: Omit<Kept, 'card'>): boolean =>
+const isOf = (kept: Kept, { type, named, ...row }: Omit<Kept, 'card'>): boolean =>
   kept.type === type &&
-  kept.tags === tags &&
-  kept.clients === clients &&
+  kept.named === named &&
   kept.data === row.data &&
   kept.slug === row.slug &&
   kept.status === row.status &&
@@ -42,8 +39,8 @@ export function keptCard<Item extends ContentItem, Card extends ContentItem>(
   read: () => Card,
 ): Card {
   const key = `${type.type} ${id}`;
-  const [tags, clients] = [tagsOf(db), clientsOf(db)];
-  const source = { id, data, slug, status, featured, type, tags, clients };
+  const named = `${tagsOf(db).stamp} ${clientsOf(db).stamp}`;
+  const source = { id, data, slug, status, featured, type, named };
   const kept = cards.get(key);
   // Cards of the very same type.
   if (kept !== undefined && isOf(kept, source)) return kept.card as Card;
