@@ -4,7 +4,9 @@
  */
 
 const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 function write(date: string, letters?: number): string {
   const time = new Date(date);

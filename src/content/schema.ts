@@ -1,5 +1,5 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
+import { inDigits } from '#platform/digits-rules.ts';
 import type { EntryPlace } from './entry-place-schema.ts';
 import type { GivenFields } from './quotes/given-fields-schema.ts';
 import {

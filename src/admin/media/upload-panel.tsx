@@ -1,4 +1,3 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -7,6 +6,7 @@ import { COMPRESSION, compressImage } from '#features/media/admin/compress-image
 import { FOLDER_NAMES } from '#features/media/admin/folder-names.ts';
 import { fileEndings, MAX_FILE_MB } from '#features/media/file-types.ts';
 import { DEFAULT_FOLDER, MEDIA_FOLDERS } from '#features/media/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';

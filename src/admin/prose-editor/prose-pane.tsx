@@ -1,10 +1,11 @@
 /** A long text with its label and its tools: written as readers see it, or as the Markdown that is kept. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { proseProblem } from '#content/prose/parse.ts';
 import { countWords, minutesOf } from '#content/reading-time.ts';
 import { readText } from '#content/wire.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { RequiredMark, useFieldTexts } from '#ui/field.tsx';
 import { useFieldError } from '#ui/form/fields.tsx';
 import type { SectionPlace } from '#ui/form/sections-field.tsx';

@@ -1,5 +1,5 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { REDIRECT_STATUSES, type RedirectStatus } from '#features/redirects/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 
 /** A rule as it stands in the form. */
 export interface RuleTexts {

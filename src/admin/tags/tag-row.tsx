@@ -1,8 +1,8 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TAG_KINDS, type TagKind } from '#content/tags.ts';
 import type { OwnTag } from '#features/tags/schema.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,6 +1,7 @@
 /** Reads lists of blocks: their limits first, then each block by its type. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { z } from 'zod';
+import { inDigits } from '#platform/digits-rules.ts';
 import { isStorable, textsIn, UNSTORABLE } from '../rules.ts';
 import { BLOCK_NAME, type Block, type BlockType } from './block.ts';
 

@@ -1,6 +1,7 @@
 /** What is sent and answered about words that somebody is asked for. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { z } from 'zod';
+import { inDigits } from '#platform/digits-rules.ts';
 import { GuestName } from '../reviews/guest-schema.ts';
 import { isStorable, UNSTORABLE } from '../rules.ts';
 import { link } from '../schema.ts';

@@ -1,7 +1,8 @@
 /** Answers to a form as they were sent, judged by its fields: one walk, in the browser and on the server. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { isStorable } from '#content/rules.ts';
 import type { Answer } from '#features/leads/schema.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { hiddenFields } from './conditions.ts';
 import {
   type AnswerFile,

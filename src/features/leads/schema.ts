@@ -1,7 +1,7 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import {
   CAMPAIGN_PARAMETERS,
   LONG_FORM_TYPES,

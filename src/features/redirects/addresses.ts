@@ -1,6 +1,7 @@
 /** Reads what staff write as the addresses of a rule; each problem is a sentence. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { isStorable } from '#content/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { canonicalPath, rulePath } from '#platform/http/canonical-path.ts';
 import {
   isPattern,

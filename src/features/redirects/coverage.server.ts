@@ -1,6 +1,7 @@
 /** Which pages rules take from their visitors, and which rules lead to none. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import type { Db } from '#platform/db/tables.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import type { RuleDraft } from './addresses.ts';
 import type { RedirectSite } from './redirect-site.ts';
 import { COVERED_DAYS, MAX_LISTED_PAGES, readableAddress } from './rules.ts';

@@ -1,5 +1,5 @@
 /** Rules from a CSV file, and all of them as one. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import Papa from 'papaparse';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
@@ -7,6 +7,7 @@ import { lockSiteVersion } from '#content/site-version.server.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
 import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';

@@ -1,11 +1,12 @@
 /** What staff do to rules. Each change is one transaction: rule, audit, version of the site. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import type { Kysely } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
 import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';

@@ -1,4 +1,3 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { z } from 'zod';
 import {
   choice,
@@ -17,6 +16,7 @@ import {
   type SpamRule,
   type SpamThresholds,
 } from '#features/leads/spam-rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import {
   arePlainColumns,
   isPlainMenu,

@@ -38,9 +38,7 @@ test('a text is sent in every form that is asked for, though its files have gone
   for (const coding of [undefined, 'identity']) {
     expect((await sent(files, '/tide.js', coding)).toString()).toBe(WORDS);
   }
-  expect(files.get('/tide.js')?.etag).toBe(
-    createCachedResponse(200, {}, Buffer.from(WORDS)).etag,
-  );
+  expect(files.get('/tide.js')?.etag).toBe(createCachedResponse(200, {}, Buffer.from(WORDS)).etag);
 });
 
 test('of texts that nobody has asked for their smallest form alone is in memory', async () => {

@@ -87,7 +87,8 @@ async function loadFile(
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   const answer = store(200, headers, body);
   // Of what is there as text no file is needed again: a new build may lie in its place by then.
-  if (br !== undefined) return withLateBody({ ...answer, encoded: { br } }, () => brotliDecompressSync(br));
+  if (br !== undefined)
+    return withLateBody({ ...answer, encoded: { br } }, () => brotliDecompressSync(br));
   return READ_LATE.test(type) ? withLateBody(answer, () => readFileSync(path)) : answer;
 }
 

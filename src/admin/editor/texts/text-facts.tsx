@@ -1,8 +1,8 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minutesOf } from '#content/reading-time.ts';
 import { timeText } from '#content/zoned-time.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import type { EditorType } from '../editor-type.ts';
 import { type EntryReply, lastSaveQuery } from '../entry-query.ts';
 import type { Texts } from '../outline/outline.ts';
@@ -31,8 +31,7 @@ export function TextLength({ form, texts }: Pick<Editor, 'form'> & { texts: Text
   );
   return (
     <span>
-      {inDigits(words)} {words === 1 ? 'word' : 'words'}, {minutesOf(words)} min to
-      read
+      {inDigits(words)} {words === 1 ? 'word' : 'words'}, {minutesOf(words)} min to read
     </span>
   );
 }

@@ -1,8 +1,9 @@
 /** Looks at what people have made: entries that can be read, media with words and files. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
 import { type ClaimParts, claimsCheck, unclaimedCheck } from './claims.server.ts';
 import { clientsCheck } from './clients.server.ts';

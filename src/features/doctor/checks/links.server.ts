@@ -1,6 +1,7 @@
 /** Reads the pages of the site as a visitor does, and follows every link that stays on it. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { inDigits } from '#platform/digits-rules.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
 import { linksOf, locationsOf } from '../page-links.ts';
 

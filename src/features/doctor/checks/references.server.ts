@@ -1,10 +1,11 @@
 /** Looks at what is public and names entries and media that visitors do not get. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { virtualEntries } from '#content/defaults.server.ts';
 import { toItem } from '#content/entries.server.ts';
 import { type Reference, referencesIn } from '#content/references.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { type Check, counted, type Finding, passed, warning } from '../check.ts';
 
 const BATCH = 100;

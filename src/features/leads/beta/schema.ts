@@ -1,7 +1,8 @@
 /** Sign-ups to the beta, and the waves in which they are invited. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import {
   MAX_REPLY_LENGTH,
   MAX_REPLY_SUBJECT_LENGTH,

@@ -1,8 +1,9 @@
 /** What staff write into a conversation, and what they read of it. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { z } from 'zod';
 import { instant } from '#content/instant.ts';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { Delivery } from '../inbox.ts';
 import {
   MAX_NOTE_LENGTH,

@@ -1,7 +1,8 @@
 /** Templates of replies, and how a person signs. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import {
   MAX_REPLY_LENGTH,
   MAX_SENDER_LENGTH,

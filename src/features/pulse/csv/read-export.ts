@@ -1,6 +1,7 @@
 /** An export of a work tracker, from its text to its scores' numbers. */
-import { inDigits } from '#platform/digits-rules.ts';
+
 import Papa from 'papaparse';
+import { inDigits } from '#platform/digits-rules.ts';
 import type { Reading } from '../model/own-scores.ts';
 import { type Sentence, sentence } from '../model/sentence.ts';
 import { type ColumnMap, guessColumns, missingColumns } from './columns.ts';

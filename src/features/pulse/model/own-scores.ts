@@ -1,7 +1,7 @@
 /** The three scores of a visitor's own export, and how they are told in words. */
 
-import { inDigits } from '#platform/digits-rules.ts';
 import type { Say } from '#content/say.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
 import { shownFigure } from './measures.ts';
 import { type BacklogProfile, backlogFacts } from './mend.ts';

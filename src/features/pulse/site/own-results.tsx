@@ -1,6 +1,6 @@
-import { inDigits } from '#platform/digits-rules.ts';
 import { useId, useState } from 'react';
 import { MAX_SCORES_LENGTH } from '#features/leads/rules.ts';
+import { inDigits } from '#platform/digits-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { say } from '#ui/say.ts';
 import { inWord } from '#web/counted.ts';
