@@ -109,6 +109,8 @@ function builtFiles(publicUrl: string): ReturnType<typeof loadSiteFiles> {
 }
 const filesByUrl = new Map<string, ReturnType<typeof loadSiteFiles>>();
 
+const SERVED = { listen: (app: App) => listen(app, { host: '127.0.0.1', port: 0 }) };
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     database,
@@ -150,16 +152,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     staticFiles: await builtFiles(publicUrl),
     isDraining,
     operations: given,
-    ...(isServed ? { listen: (app) => listen(app, { host: '127.0.0.1', port: 0 }) } : {}),
+    ...(isServed ? SERVED : {}),
     accounts: {
       loadHashes: async () => quickHashes,
       ...(hashing === undefined ? {} : { hashing }),
     },
-    media: {
-      store,
-      ...(uploadLimits === undefined ? {} : { limits: uploadLimits }),
-      ...(now === undefined ? {} : { now }),
-    },
+    media: { store, ...(uploadLimits && { limits: uploadLimits }), ...(now && { now }) },
     openDoctor: createOwnDoctor,
     app: settings,
   });
