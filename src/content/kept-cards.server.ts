@@ -7,8 +7,8 @@ import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { tagsOf } from './tag-book.server.ts';
 
-/** As many as the site knows of claims, and a page of each other list; a few kilobytes each. */
-const MAX_KEPT = 700;
+/** Of rows, in characters: twice the claims that a site knows. Cards take two to three times as much. */
+const MAX_KEPT = 1_000_000;
 
 type Row = Pick<Selectable<EntryTable>, 'id' | 'data' | 'slug' | 'status' | 'featured'>;
 
@@ -29,7 +29,10 @@ const isOf = (kept: Kept, { type, named, ...row }: Omit<Kept, 'card'>): boolean 
   kept.featured === row.featured;
 
 /** Of all databases: rows that are the same read the same. */
-const cards = new LRUCache<string, Kept>({ max: MAX_KEPT });
+const cards = new LRUCache<string, Kept>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: ({ data }) => data.length + 1,
+});
 
 /** The card that `read` makes of a row: the same one for the same row, which nobody may change. */
 export function keptCard<Item extends ContentItem, Card extends ContentItem>(
