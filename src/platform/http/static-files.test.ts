@@ -53,7 +53,11 @@ test('of texts that nobody has asked for their smallest form alone is in memory'
   collect();
   const before = process.memoryUsage().arrayBuffers;
   const files = await loadStaticFiles([{ dir, prefix: '/' }], createCachedResponse);
-  collect();
   expect(files.size).toBe(5);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(text.byteLength);
+  // What is collected is let go beside other work.
+  const held = (): number => {
+    collect();
+    return process.memoryUsage().arrayBuffers - before;
+  };
+  await expect.poll(held).toBeLessThan(text.byteLength);
 });
