@@ -45,6 +45,9 @@ export interface ContentLabels {
   limitDetails: string;
 }
 
+/** Values by their names. */
+type Asked = Readonly<Record<string, string | undefined>>;
+
 /** What a content type declares; storage, lists, API, import and export follow from it. */
 export interface ContentType<
   Item extends ContentItem = ContentItem,
@@ -115,7 +118,9 @@ export interface ContentType<
   /** The fields that words which somebody gives by a link go to; see `quotes/`. */
   given?: GivenFields;
   /** Fields that public lists can be narrowed by: each a parameter of their addresses, and a field that lists show. */
-  narrowedBy?: z.ZodObject & z.ZodType<Readonly<Record<string, string | undefined>>>;
+  narrowedBy?: z.ZodObject & z.ZodType<Asked>;
+  /** What fields have to be where a parameter asks for more than its own; undefined where nothing can be all of it. */
+  fieldsAsked?(asked: Asked): Asked | undefined;
   /** Fields that staff alone are told of. */
   staffFields?: readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */

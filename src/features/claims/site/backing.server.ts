@@ -1,7 +1,7 @@
 /** The claims that figures of texts are looked up in, wherever a text tells them. */
 import { keyOfClient } from '#content/client-names.ts';
-import { figuresIn } from '#content/figures.ts';
-import type { BackingClaim } from '#content/prose/figure-links.ts';
+import type { BackingClaim } from '#content/prose/present-claims.ts';
+import { statedIn } from '#content/worded-figures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { ClaimCard } from '../schema.ts';
 import { readClaims } from '../store.server.ts';
@@ -42,13 +42,15 @@ export function figuresOf(claim: ClaimCard): ReadonlyMap<string, number> {
   const money = /^[$€£]/.test(unit) ? series.map(({ value }) => `${unit[0]}${value}`) : [];
   const ranks = [[figure], [statement, ...values, ...money, ...comparedOf(claim)]];
   const found = ranks.flatMap((texts, rank) =>
-    texts.flatMap((text) => figuresIn(text).map(({ key }) => [key, rank] as const)),
+    texts.flatMap((text) => statedIn(text).map(({ key }) => [key, rank] as const)),
   );
   return new Map(found.toReversed());
 }
 
-/** The values of a kind that is written as a figure: costs and rates of errors. */
+/** The values that it is compared by, as figures are written. */
 const comparedOf = ({ kind, kindBefore, kindAfter }: ClaimCard): string[] =>
-  [kindBefore, kindAfter].flatMap((value) =>
-    kind === 'cost' ? `$${value}` : kind === 'errors' ? `${value}%` : [],
-  );
+  kind === 'none'
+    ? []
+    : [kindBefore, kindAfter].map((value) =>
+        kind === 'cost' ? `$${value}` : kind === 'errors' ? `${value}%` : `${value} ${kind}`,
+      );
