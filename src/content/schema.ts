@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Consenting } from './consent-schema.ts';
 import type { EntryPlace } from './entry-place-schema.ts';
+import type { Narrowing } from './narrowing-schema.ts';
 import type { GivenFields } from './quotes/given-fields-schema.ts';
 import {
   type ClientFields,
@@ -45,14 +47,12 @@ export interface ContentLabels {
   limitDetails: string;
 }
 
-/** Values by their names. */
-type Asked = Readonly<Record<string, string | undefined>>;
-
 /** What a content type declares; storage, lists, API, import and export follow from it. */
 export interface ContentType<
   Item extends ContentItem = ContentItem,
   Card extends ContentItem = ContentItem,
-> {
+> extends Narrowing,
+    Consenting {
   /** `entry.type`, and the noun in messages. */
   type: string;
   /** The key that holds its records in import and export files. */
@@ -117,10 +117,6 @@ export interface ContentType<
   namesOf?(item: Item): readonly string[];
   /** The fields that words which somebody gives by a link go to; see `quotes/`. */
   given?: GivenFields;
-  /** Fields that public lists can be narrowed by: each a parameter of their addresses, and a field that lists show. */
-  narrowedBy?: z.ZodObject & z.ZodType<Asked>;
-  /** What fields have to be where a parameter asks for more than its own; undefined where nothing can be all of it. */
-  fieldsAsked?(asked: Asked): Asked | undefined;
   /** Fields that staff alone are told of. */
   staffFields?: readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */

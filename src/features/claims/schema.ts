@@ -124,6 +124,7 @@ export const claimContent = defineContent({
   featuredLimit: MAX_FEATURED_CLAIMS,
   problems: problemsOf,
   staffFields: ['consent'],
+  consent: { field: 'consent', missing: 'asked' },
   narrowedBy: ClaimFields,
   fieldsAsked: claimFieldsAsked,
   covered: (claim) => CoveredClaim.parse(claim),
