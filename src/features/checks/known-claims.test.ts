@@ -89,7 +89,7 @@ test('a client is known by each of its names, and a longer name is that of someb
 test('a claim tells what it states, and not what its sample, source or caveat says', () => {
   const figures = figuresOf(
     claimOf({
-      statement: 'Errors fell to 3%.',
+      statement: 'Errors fell to 3%, by 76%.',
       figure: '76%',
       sample: 'A random 5% of $40,000',
       source: 'The 6% report',
