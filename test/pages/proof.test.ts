@@ -56,9 +56,12 @@ const isExempt = (element: PageElement): boolean =>
 
 const SIGNED = /^\/(?:insights|blog)\/[^/]+$/;
 
-/** By any name: “Halden” is Halden Clinics. */
-const namesClient = (words: string): boolean =>
-  clients.some(({ name, aliases = [] }) => [name, ...aliases].some((one) => words.includes(one)));
+/** “Halden” is Halden Clinics. */
+const SHORT =
+  /^Town of | (?:Clinics|Cooperative|Credit Union|Devices|Electric Cooperative|Energy|Freight|Home Health|Looms|Manufacturing|Mutual|Port|Provisions|Steel)$/g;
+
+const names = clients.flatMap(({ name }) => [name, name.replaceAll(SHORT, '')]);
+const namesClient = (words: string): boolean => names.some((name) => words.includes(name));
 
 const paragraphOf = ({ within }: PageText): string =>
   [...around(within)].find(({ tag }) => /^(?:p|li|td|th|h\d)$/.test(tag))?.words ?? '';
