@@ -54,27 +54,3 @@ export async function readClaims(
   const rows = [...saved.map((row) => ({ ...row, body: '{}' })), ...shipped];
   return toReadableCards(db, claimContent, rows, () => undefined);
 }
-
-/** Beyond so many a link to a claim is taken for one to another page by the hints, and for nothing else. */
-const MAX_IDS = 20_000;
-
-export interface ClaimFacts {
-  /** Of the published claims. */
-  claimIds: ReadonlySet<string>;
-  /** Whether one of them is about no client. */
-  hasOwnClaims: boolean;
-}
-
-export async function readClaimFacts(db: Db): Promise<ClaimFacts> {
-  const rows = await db
-    .selectFrom('entry')
-    .select(['id', sql<string | null>`data ->> 'client'`.as('client')])
-    .where('type', '=', claimContent.type)
-    .where('status', '=', 'published')
-    .limit(MAX_IDS)
-    .execute();
-  return {
-    claimIds: new Set(rows.map(({ id }) => id)),
-    hasOwnClaims: rows.some(({ client }) => (client ?? '') === ''),
-  };
-}

@@ -4,7 +4,7 @@ import type { Block } from '#content/blocks/block.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import type { Row } from '#content/entries.server.ts';
 import { type Published, publishedCards } from '#content/published.server.ts';
-import { readClaimFacts } from '#features/claims/store.server.ts';
+import { readClaimFacts } from '#features/claims/site/backing.server.ts';
 import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { type Product, productContent } from '#features/products/schema.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';

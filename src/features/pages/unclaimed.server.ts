@@ -6,14 +6,13 @@ import { figureIn } from '#content/prose/citing.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { outcomeOf } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
-import { readBackingClaims } from '#features/claims/site/backing.server.ts';
+import { readBackingClaims, readClaimFacts } from '#features/claims/site/backing.server.ts';
 import {
   answersOf,
   type ClaimCatalogue,
   nameClaims,
 } from '#features/claims/site/named-claims.server.ts';
 import { createTextFigures } from '#features/claims/site/text-figures.server.ts';
-import { readClaimFacts } from '#features/claims/store.server.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { pulseOutcomes } from '#features/pulse/blocks/pulse-outcomes.ts';
 import type { Db } from '#platform/db/tables.ts';

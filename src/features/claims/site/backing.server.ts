@@ -1,9 +1,10 @@
 /** The claims that figures of texts are looked up in, wherever a text tells them. */
+import { sql } from 'kysely';
 import { keyOfClient } from '#content/client-names.ts';
 import type { BackingClaim } from '#content/prose/present-claims.ts';
 import { statedIn } from '#content/worded-figures.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { ClaimCard } from '../schema.ts';
+import { type ClaimCard, claimContent } from '../schema.ts';
 import { readClaims } from '../store.server.ts';
 import { valueWords } from '../words.ts';
 
@@ -30,6 +31,30 @@ export async function readBackingClaims(
       figures: figuresOf(card),
       card,
     }));
+}
+
+/** Beyond so many a link to a claim is taken for one to another page by the hints, and for nothing else. */
+const MAX_IDS = 20_000;
+
+export interface ClaimFacts {
+  /** Of the published claims. */
+  claimIds: ReadonlySet<string>;
+  /** Whether one of them is about no client. */
+  hasOwnClaims: boolean;
+}
+
+export async function readClaimFacts(db: Db): Promise<ClaimFacts> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', sql<string | null>`data ->> 'client'`.as('client')])
+    .where('type', '=', claimContent.type)
+    .where('status', '=', 'published')
+    .limit(MAX_IDS)
+    .execute();
+  return {
+    claimIds: new Set(rows.map(({ id }) => id)),
+    hasOwnClaims: rows.some(({ client }) => (client ?? '') === ''),
+  };
 }
 
 /**
