@@ -75,6 +75,7 @@ test('figures go on opening their claims once React has taken the page over', as
     '/case-studies',
     '/solution/process-automation',
     '/customer-experience-detail',
+    '/project-pulse',
   ]) {
     await page.goto(path);
     const opening = page.locator('.cited');

@@ -157,19 +157,26 @@ async function expectStandstill(page: Page): Promise<void> {
   ).toBe('');
 }
 
-test('PULSE-12 PULSE-14 the outcomes count up as they are reached', async ({ page }) => {
+test('PULSE-12 PULSE-14 the outcomes count up as they are reached, and open their claims', async ({
+  page,
+}) => {
   await page.clock.install({ time: POOR });
   await page.goto('/project-pulse');
   await page.clock.pauseAt(new Date(POOR.getTime() + 60_000));
-  const number = page.locator('.pulse-outcome-value').first().locator('[aria-hidden]');
+  const number = page.locator('.pulse-outcome-value').first().locator('.cited');
   await expect(number).toHaveText('73%');
   await page.locator('.pulse-outcome-value').first().scrollIntoViewIfNeeded();
   await scrollTo(page, (await scrollTop(page)) + 300);
   await expect(number).toHaveText('0%');
   await page.clock.runFor(1_008);
   await expect(number).toHaveText('37%');
+  await expect(number).toHaveAccessibleName('73%');
   await page.clock.runFor(1_000);
   await expect(number).toHaveText('73%');
+  await number.click();
+  const note = page.getByRole('note').filter({ hasText: 'unclear tickets fell by 73%' });
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('our own pilot teams');
 });
 
 async function expectScored(page: Page): Promise<void> {

@@ -277,7 +277,7 @@ function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
     drawTexts: (texts: Parameters<typeof drawTexts>[0]) =>
       drawTexts(texts, { ...sources, site: findSite() }),
     checkSources: createCheckSources(pages.redirectSite),
-    listKnownClaims: () => deps.pages.catalogue().claims ?? [],
+    listKnownClaims: deps.pages.catalogue,
   };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
 }

@@ -61,13 +61,15 @@ order by abs(coalesce(o.interest, 0) - coalesce(n.interest, 0)) desc;
 
 Two details matter here. \`full\` reports loans that exist on one side only, and \`is distinct from\` reports empty values, which an ordinary comparison skips without a word.
 
-Group the differences by cause. Quillbrook’s first night had 1,914 in 41,000 loans. Rounding explained 1,702, leap years 187, and the last 25 were real errors in the old system. Two decisions removed 99% of the list. Every cause gets a written ruling from the business: keep the old behavior, adopt the new, or repay somebody.
+Group the differences by cause. Quillbrook Credit Union’s first night had 1,914 in 41,000 loans. Rounding explained 1,702, leap years 187, and the last 25 were real errors in the old system. Two decisions removed 99% of the list. Every cause gets a written ruling from the business: keep the old behavior, adopt the new, or repay somebody.
 
 ## Cut slices by what you can check
 
 The **strangler fig** pattern puts a router in front of the old system and moves pieces behind it. How large should a piece be? Work backward from how much you can check in an evening.
 
-Suppose three people can look at exceptions for 60 minutes, at four minutes each. They can settle 45. If 2% of records raise an exception, a slice may hold 2,250 records. When the measured rate falls to 0.5%, it may hold 9,000. Begin small and let the measurement enlarge the slices. Quillbrook’s 31 held between 85 and 2,400 loans, and the 85 were staff loans, since a colleague who finds a mistake can walk down the hall.
+Suppose three people can look at exceptions for 60 minutes, at four minutes each. They can settle 45. If 2% of records raise an exception, a slice may hold 2,250 records. When the measured rate falls to 0.5%, it may hold 9,000. Begin small and let the measurement enlarge the slices.
+
+Quillbrook’s 31 held between 85 and 2,400 loans, and the 85 were staff loans, since a colleague who finds a mistake can walk down the hall.
 
 Put an **anti-corruption layer** at the border, a thin translator that keeps old names out of the new model. In one portal, status 7 meant “on hold”, “paid in part” or “test order”, depending on the branch. The translator is the only place that may know this, and it is deleted on the last day.
 

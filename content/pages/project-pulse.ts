@@ -97,9 +97,13 @@ export const projectPulsePage: DefaultPage = {
         source:
           'Measured in our own pilot teams across 500+ tickets, before and after eight weeks with Pulse.',
         items: [
-          { figure: '73%', label: 'fewer unclear tickets' },
-          { figure: '2.3x', label: 'cleaner sprint burndown' },
-          { figure: '45%', label: 'faster planning' },
+          { figure: '73%', label: 'fewer unclear tickets', claim: 'claim-pulse-unclear-tickets' },
+          {
+            figure: '2.3x',
+            label: 'cleaner sprint burndown',
+            claim: 'claim-pulse-sprint-burndown',
+          },
+          { figure: '45%', label: 'faster planning', claim: 'claim-pulse-sprint-planning' },
         ],
       },
       {

@@ -5,8 +5,9 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { type AuditEvent, recordAudit } from './audit.server.ts';
+import { asAgreed, stopUnagreed } from './consent.server.ts';
 import { dropDrafts } from './drafts.server.ts';
-import { claimEntry, countFeatured, findEntry, toItem } from './entries.server.ts';
+import { claimEntry, countFeatured, findEntry, type Row, toItem } from './entries.server.ts';
 import {
   assertMayAdd,
   assertMayChange,
@@ -48,6 +49,8 @@ export interface SaveOptions {
   keepsDraft?: boolean;
   /** For what is undone: a star stays as it was, also of what visitors no more see. */
   isUndone?: boolean;
+  /** For what was saved before: a consent that is missing by now is not brought back. */
+  isEarlier?: boolean;
   /** Whether an entry that others use does not come down. */
   stopsIfUsed?: boolean;
   /** Whether who saves knows that a client signed other words. */
@@ -127,6 +130,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     keepsDraft = false,
     settles = '',
     isUndone = false,
+    isEarlier = false,
     stopsIfUsed = false,
     publishesUnsigned = false,
     subject,
@@ -140,7 +144,8 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     // Before a refusal of anything else tells how the entry stands.
     await assertMayChange(db, type, id, actor);
     const before = toItem(db, type, row);
-    const sent = { item: withNames(tags, type, words), basedOn: basedOn ?? row.revision };
+    const agreed = isEarlier ? asAgreed(type, before, words) : words;
+    const sent = { item: withNames(tags, type, agreed), basedOn: basedOn ?? row.revision };
     const typed = await onFromPlans(db, type, id, actor, sent);
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
@@ -150,18 +155,16 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     // What comes in by itself has to be as readable as what was sent.
     const carried = type.carry && Object.entries(type.carry(shown, before));
     const item = carried ? parseItem(type, Object.fromEntries(carried), before) : shown;
-    const isLive = before.status === 'published' || item.status === 'published';
     const isToBeLive = item.status === 'published' || (await isPlanned(db, id));
-    await assertMayChange(db, type, id, actor, { isLive: isLive || isToBeLive });
     const live = before.status === 'published' ? fieldsOf(type, before) : undefined;
+    await assertMayChange(db, type, id, actor, { isLive: live !== undefined || isToBeLive });
     if (isToBeLive && !isUndone)
       await assertMayGoLive(db, type, { id, live, item, actor, publishesUnsigned });
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     await assertNamesFree(db, type, item, before);
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
-    if (slug !== row.slug) await assertSlugFree(db, type, slug);
-    if (slug !== row.slug) assertMayMove(type, await listMoving(db, type, row), actor);
+    if (slug !== row.slug) await assertMayTake(db, type, row, { slug, actor });
     await keepRevision(db, {
       entryId: id,
       type,
@@ -172,6 +175,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       createdAt: before.updatedAt,
     });
     const revision = await overwriteEntry(db, type, item, row);
+    await stopUnagreed(db, type, id, { before, item });
     const updatedAt = new Date().toISOString();
     await keepRevision(db, {
       entryId: id,
@@ -199,6 +203,17 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const saved = { ...item, ...facts, ...pathFact(type, slug) };
     return merged === undefined ? saved : { ...saved, merged };
   });
+}
+
+/** Whether an entry may move to another address, with what moves with it. */
+async function assertMayTake(
+  db: Db,
+  type: ContentType,
+  row: Row,
+  { slug, actor }: { slug: string | null; actor: Actor },
+): Promise<void> {
+  await assertSlugFree(db, type, slug);
+  assertMayMove(type, await listMoving(db, type, row), actor);
 }
 
 const pathFact = ({ parent }: ContentType, slug: string | null): { path?: string } =>

@@ -138,7 +138,9 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
     unkept: own,
     async handle({ context, query, url }) {
       const { ids, slugs, limit, cursor, tag, solution } = query;
-      const filter = { limit, cursor, tag, solution, fields: type.narrowedBy?.parse(query) };
+      const asked = type.narrowedBy?.parse(query) ?? {};
+      const fields = type.fieldsAsked === undefined ? asked : type.fieldsAsked(asked);
+      const filter = { limit, cursor, tag, solution, fields };
       if (ids !== undefined) {
         const found = await findByIds(context.db, type, ids, 'published');
         return { body: await shown(context, type, found) };
@@ -147,6 +149,7 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
         const found = await findBySlugs(context.db, type, slugs, 'published');
         return { body: await shown(context, type, found) };
       }
+      if (fields === undefined) return { body: [] };
       const page = await listItems(context.db, type, { ...filter, status: 'published' });
       const body = await shown(context, type, page.items);
       return page.next === undefined

@@ -261,31 +261,31 @@ async function runSchedule(
   { row, type, isPublishDue, isUnpublishDue }: Due,
 ): Promise<Omit<MovedEntry, 'at'> | undefined> {
   return transaction(db, async (db) => {
-    // Before the plan, as every other change takes them: in another order two could wait for each other.
+    // Before the plan, as every change takes them: else two could wait for each other. Its words may be others by now.
     await lockSiteVersion(db);
     const claimed = await db
       .deleteFrom('entry_schedule')
       .where('entry_id', '=', row.entry_id)
       .where(sql<SqlBool>`coalesce(publish_at, '') = ${row.publish_at ?? ''}`)
       .where(sql<SqlBool>`coalesce(unpublish_at, '') = ${row.unpublish_at ?? ''}`)
-      .returning('entry_id')
+      .returningAll()
       .executeTakeFirst();
     if (claimed === undefined) return undefined;
     await forgetAddresses(db, { source: 'schedule', type: type.type, key: row.entry_id });
     if (!isUnpublishDue && row.unpublish_at !== null) {
-      const rest = { ...row, publish_at: null, item: null };
+      const rest = { ...claimed, publish_at: null, item: null };
       await db.insertInto('entry_schedule').values(rest).execute();
     }
     const entry = await findEntry(db, type, row.entry_id);
     if (entry === undefined) return undefined;
     const item =
-      isPublishDue && row.item !== null
-        ? parseStored(type.fields, withNames(await freshTags(db), type, JSON.parse(row.item)))
+      isPublishDue && claimed.item !== null
+        ? parseStored(type.fields, withNames(await freshTags(db), type, JSON.parse(claimed.item)))
         : fieldsOf(type, toItem(db, type, entry));
-    const actor = { id: row.author_id, name: row.author_name };
+    const actor = { id: claimed.author_id, name: claimed.author_name };
     const status = isUnpublishDue ? 'draft' : 'published';
-    const holder = { entryId: row.entry_id, authorId: row.author_id };
-    const hasWords = isPublishDue && row.item !== null;
+    const holder = { entryId: row.entry_id, authorId: claimed.author_id };
+    const hasWords = isPublishDue && claimed.item !== null;
     const live = await updateEntry(
       db,
       type,
@@ -295,7 +295,7 @@ async function runSchedule(
         actor,
         note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule',
         keepsDraft: true,
-        publishesUnsigned: row.publish_unsigned === 1,
+        publishesUnsigned: claimed.publish_unsigned === 1,
         settles: await settledBy(db, type, { ...holder, hasWords }),
       },
     );

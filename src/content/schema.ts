@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { inDigits } from '#platform/digits-rules.ts';
+import type { Consenting } from './consent-schema.ts';
 import type { EntryPlace } from './entry-place-schema.ts';
+import type { Narrowing } from './narrowing-schema.ts';
 import type { GivenFields } from './quotes/given-fields-schema.ts';
 import {
   type ClientFields,
@@ -50,7 +52,8 @@ export interface ContentLabels {
 export interface ContentType<
   Item extends ContentItem = ContentItem,
   Card extends ContentItem = ContentItem,
-> {
+> extends Narrowing,
+    Consenting {
   /** `entry.type`, and the noun in messages. */
   type: string;
   /** The key that holds its records in import and export files. */
@@ -115,8 +118,6 @@ export interface ContentType<
   namesOf?(item: Item): readonly string[];
   /** The fields that words which somebody gives by a link go to; see `quotes/`. */
   given?: GivenFields;
-  /** Fields that public lists can be narrowed by: each a parameter of their addresses, and a field that lists show. */
-  narrowedBy?: z.ZodObject & z.ZodType<Readonly<Record<string, string | undefined>>>;
   /** Fields that staff alone are told of. */
   staffFields?: readonly string[];
   /** The fields that hold tags, where there are others than `tags`. */

@@ -289,7 +289,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
           getEntry(db, type, id),
         ]);
         const note = `Restored revision ${revision}`;
-        const options = { actor: actorOf(staff), note, action: 'restored' };
+        const options = { actor: actorOf(staff), note, action: 'restored', isEarlier: true };
         return { body: await updateEntry(db, type, id, { ...item, status, featured }, options) };
       },
     }),

@@ -159,7 +159,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listWithoutFile: () => listMediaWithoutFile(db, store),
       lookAtPolicies: () => lookAtPolicies(db),
       listDatedClaims: () => listDatedClaims(db),
-      listUnclaimed: () => listUnclaimed(db, shownTypes),
+      listUnclaimed: () => listUnclaimed(db, shownTypes, config.publicUrl),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     sampleCheckOf(examined),

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#content/actor.ts';
 import type { EntryFinders } from '#content/prose/links.server.ts';
-import type { Tell } from '#content/reviews/tell.server.ts';
+import type { Mailbag } from '#content/reviews/tell.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
@@ -41,8 +41,8 @@ export interface PageContext extends EntryFinders {
   notes: PageNotes;
   /** What pages that clients answer by a link work with. */
   guests: {
-    /** Sends word to staff. */
-    tell: Tell;
+    /** Of mails to staff. */
+    mailbag: Mailbag;
     /** Of each link, how often. */
     words: RateLimit;
     pictures: GuestPictures;

@@ -51,7 +51,7 @@ async function createPageServer() {
       site,
       hasOwner: async () => true,
       guests: {
-        tell() {},
+        mailbag: { keep: async () => {}, send: () => {} },
         words: { take: async () => {}, giveBack: async () => {} },
         pictures: { keep: async () => '', drop: async () => {} },
         changed: async () => {},

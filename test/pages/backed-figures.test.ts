@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contentTypes, shownTypes } from '#content-lists.ts';
 import { listUnclaimed } from '#features/pages/unclaimed.server.ts';
 import { addSample } from '#features/start/sample.server.ts';
+import { PUBLIC_URL } from '../support/app.ts';
 import { addClaim, CLAIMS } from '../support/claims.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { change, POST, POSTS, STUDIES, STUDY, save, textOf } from '../support/people.ts';
@@ -62,24 +63,65 @@ test('a figure of a block has the words of its claim, and is left out with it', 
   expect(after).not.toContain('Order entry');
 });
 
+test('an outcome that counts up opens its claim, goes with it, and stays where the site never had that claim', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app, { figure: '73%' });
+  const items = [
+    { figure: '1%', label: 'typed by hand', claim: id },
+    { figure: '9%', label: 'of their own' },
+    { figure: '8%', label: 'of a sample nobody has here', claim: 'claim-of-another-site' },
+  ];
+  await save(app, PAGES, {
+    title: 'Outcomes',
+    slug: 'outcomes-of-ours',
+    status: 'published',
+    blocks: [{ id: 'o', type: 'pulse-outcomes', v: 1, heading: 'Proven', source: 'Ours', items }],
+  });
+  const shown = async () => {
+    const text = await textOf(app, '/outcomes-of-ours.md');
+    return items.map(({ label }) => /(\S+) $/.exec(text.split(label, 1)[0] ?? '')?.[1] ?? '');
+  };
+  const page = await textOf(app, '/outcomes-of-ours');
+  expect(page).toMatch(/typed by hand<[\s\S]{1,300}popovertarget="cited-1">73%</);
+  expect(page.match(/class="cited"/g)).toHaveLength(1);
+  expect(page).toContain('<span aria-hidden="true">8%</span><span class="sr-only">8%</span>');
+  expect(await shown()).toEqual(['73%', '9%', '8%']);
+  expect(await textOf(app, '/evidence/order-entry')).toContain('href="/outcomes-of-ours"');
+  const listed = await listUnclaimed(app.db, shownTypes, PUBLIC_URL);
+  expect(listed.filter(({ label }) => label === 'Outcomes')).toMatchObject([
+    { figure: '9%' },
+    { figure: '8%' },
+  ]);
+  await change(app, `${CLAIMS}/${id}`, { status: 'draft' });
+  expect(await textOf(app, '/outcomes-of-ours')).not.toContain('typed by hand');
+  expect(await textOf(app, '/outcomes-of-ours')).toContain('of a sample nobody has here');
+  const { status } = await call(app, 'DELETE', `${CLAIMS}/${id}`);
+  expect(status).toBeLessThan(300);
+  expect(await textOf(app, '/outcomes-of-ours')).not.toContain('typed by hand');
+});
+
 test('every large figure of the sample agency has its claim, and the headline opens its own beside the heading', async () => {
   const app = await openStudio();
   // Its claim is none that a site has which did not begin with the sample.
-  expect(await listUnclaimed(app.db, shownTypes)).toContainEqual(
+  expect(await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).toContainEqual(
     expect.objectContaining({ type: 'page', figure: '10X' }),
   );
   await addSample(app.db, contentTypes);
   await app.noticeChanges();
-  expect(await listUnclaimed(app.db, shownTypes)).toEqual([]);
+  expect(await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).toEqual([]);
   const home = await textOf(app, '/');
   const [heading = ''] = /<h1.*?<\/h1>/.exec(home) ?? [];
   expect(heading).toMatch(/popovertarget="(cited-\d+)">10X<\/button> Faster!/);
   expect(heading).not.toContain('popover id');
   expect(home).toMatch(/<span popover id="cited-\d+"[^>]*><span class="cited-figure">10X/);
+  const pulse = await textOf(app, '/project-pulse');
+  for (const figure of ['73%', '2.3x', '45%']) {
+    expect(pulse, figure).toMatch(new RegExp(`popovertarget="cited-\\d+">${figure}<`));
+  }
   const figures = await textOf(app, '/case-studies?limit=50');
   expect(figures.match(/class="cited"/g)?.length).toBeGreaterThan(8);
   await save(app, STUDIES, { ...STUDY, status: 'published', summary: '12% more of it' });
-  expect(await listUnclaimed(app.db, shownTypes)).toMatchObject([
+  expect(await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).toMatchObject([
     { type: 'case-study', figure: '12%' },
   ]);
 });
@@ -167,7 +209,7 @@ test('a figure opens the claim of the client that its text is about, whatever fi
   );
   expect(await textOf(app, '/case-studies/other')).not.toContain('class="cited"');
   expect(await textOf(app, '/case-studies/own.md')).toContain('It took 64% less.');
-  const studies = (await listUnclaimed(app.db, shownTypes)).filter(
+  const studies = (await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).filter(
     ({ type }) => type === 'case-study',
   );
   expect(studies).toMatchObject([{ figure: '64%, 7%' }, { figure: '7%' }]);
@@ -178,7 +220,9 @@ test('a figure opens the claim of the client that its text is about, whatever fi
 test('the doctor finds figures without a claim in whatever is published, and a signed text’s own are none', async () => {
   const app = await openStudio();
   await addClaim(app, { figure: '64 %' });
-  const shipped = new Set((await listUnclaimed(app.db, shownTypes)).map(({ id }) => id));
+  const shipped = new Set(
+    (await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).map(({ id }) => id),
+  );
   const plain = { status: 'published', blocks: [] };
   const block = { id: 't', type: 'prose', v: 1, heading: 'Ours', text: 'It fell by 41%.' };
   await save(app, PAGES, { ...plain, title: 'Ours', slug: 'ours', blocks: [block] });
@@ -200,7 +244,7 @@ test('the doctor finds figures without a claim in whatever is published, and a s
     status: 'draft',
     blocks: [block],
   });
-  const all = await listUnclaimed(app.db, shownTypes);
+  const all = await listUnclaimed(app.db, shownTypes, PUBLIC_URL);
   const listed = all.filter(({ id }) => !shipped.has(id));
   expect(listed.map(({ type, label, figure }) => [type, label, figure]).toSorted()).toEqual([
     ['blog-post', 'Named', '12%'],

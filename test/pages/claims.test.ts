@@ -96,6 +96,19 @@ test('a text that links to a claim opens it where it stands, without script', as
   expect(claim.includes('href="/blog/the-long-way-round"')).toBe(true);
 });
 
+test('a text opens a claim of our own, however many claims stand before it in the ledger', async () => {
+  const app = await openStudio();
+  const id = await addClaim(app, { slug: 'first-of-all', client: '' });
+  for (let count = 0; count < 51; count += 1) {
+    await addClaim(app, { slug: `later-${count}`, client: '' });
+  }
+  await save(app, ARTICLES, { ...ARTICLE, body: `It saves [64 %](entry:${id}).` });
+  await app.noticeChanges();
+  expect(await textOf(app, `/blog/${ARTICLE.slug}`)).toMatch(
+    /popovertarget="cited-1">64 %<\/button>/,
+  );
+});
+
 test('a claim that is taken down leaves its words behind', async () => {
   const app = await openStudio();
   const id = await addClaim(app);

@@ -52,6 +52,9 @@ test.for(databaseKinds)(
       ['tag=AI+Adoption&client=Corriden+Steel', ['steel-hours']],
       ['kind=cost', []],
       ['kind=cost&client=Corriden+Steel', []],
+      ['about=us', ['own']],
+      ['about=us&kind=hours', []],
+      ['about=us&tag=AI+Adoption', []],
     ] as const) {
       for (const path of ['/evidence', '/api/claims', '/api/claims.csv']) {
         expect(await foundAt(app, `${path}?${query}`), `${path}?${query}`).toEqual(slugs);
@@ -76,9 +79,27 @@ test('the ledger is narrowed by links and a form, and what it leaves leads to th
   expect(await textOf(app, '/evidence?kind=cost')).toContain('No figure matches these filters');
 });
 
+test('our own figures are a link away, keep the other filters, and lead to the same as a file', async () => {
+  const app = await openLedger();
+  const page = await textOf(app, '/evidence?kind=hours');
+  expect(page).toMatch(/<a [^>]*href="\/evidence\?kind=hours&amp;about=us"[^>]*>Our own figures</);
+  const own = await textOf(app, '/evidence?tag=AI+Adoption&about=us');
+  expect(own).toContain('<input type="hidden" name="about" value="us"/>');
+  expect(own).not.toContain('name="client"');
+  expect(own).toContain('href="/api/claims.csv?tag=AI+Adoption&amp;about=us"');
+  expect(own).toMatch(/aria-current="[^"]+"[^>]*>Our own figures</);
+  const sent = await app.request('/evidence?about=us&kind=');
+  expect(sent.headers.get('location')).toBe('/evidence?about=us');
+});
+
 test('to search engines the whole ledger stands for what a filter leaves of it', async () => {
   const app = await openLedger();
-  for (const query of ['client=Corriden+Steel', 'kind=hours', 'tag=AI+Adoption&kind=hours']) {
+  for (const query of [
+    'client=Corriden+Steel',
+    'kind=hours',
+    'tag=AI+Adoption&kind=hours',
+    'about=us',
+  ]) {
     expect(await textOf(app, `/evidence?${query}`), query).toContain(
       `<link rel="canonical" href="${PUBLIC_URL}/evidence"/>`,
     );
@@ -95,6 +116,8 @@ test('a filter that nothing can match is answered as such', async () => {
     'client=Corriden+Steel&client=Nobody',
     'kind=none',
     'kind=joy',
+    'about=them',
+    'about=us&client=Corriden+Steel',
   ]) {
     expect(await statusOf(app, `/evidence?${query}`), query).toBe(404);
   }
@@ -102,6 +125,9 @@ test('a filter that nothing can match is answered as such', async () => {
     ['/api/claims?client=Nobody', 200],
     ['/api/claims?client=', 422],
     ['/api/claims?kind=joy', 422],
+    ['/api/claims?about=them', 422],
+    ['/api/claims.csv?about=them', 422],
+    ['/api/claims?about=us&client=Corriden+Steel', 200],
     ['/api/claims.csv?kind=joy', 422],
     [`/api/claims.csv?client=${'x'.repeat(121)}`, 422],
   ] as const) {
@@ -109,9 +135,16 @@ test('a filter that nothing can match is answered as such', async () => {
   }
 });
 
+test('a client and our own figures together are nobody’s, as JSON and as CSV', async () => {
+  const app = await openLedger();
+  for (const path of ['/api/claims', '/api/claims.csv']) {
+    expect(await foundAt(app, `${path}?about=us&client=Corriden+Steel`), path).toEqual([]);
+  }
+});
+
 test('no client that somebody asks for takes room in the cache', async () => {
   const app = await openLedger();
-  for (const query of ['client=Corriden+Steel', 'client=Nobody', 'kind=hours&x=1']) {
+  for (const query of ['client=Corriden+Steel', 'client=Nobody', 'kind=hours&x=1', 'about=us']) {
     for (const path of ['/evidence', '/page-parts/evidence', '/api/claims']) {
       const answer = await app.request(`${path}?${query}`);
       expect(answer.headers.get('cache-control'), `${path}?${query}`).toBe('no-store');

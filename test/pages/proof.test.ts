@@ -46,20 +46,31 @@ const isClaimed = (element: PageElement): boolean =>
 
 /**
  * What needs no claim: a figure that is repeated for the eye alone, what a product shows of itself with figures that
- * are made up, what a form counts of what visitors enter, and a figure whose source stands in its section.
+ * are made up, and what a form counts of what visitors enter.
  */
 const isExempt = (element: PageElement): boolean =>
   attributeOf(element, 'aria-hidden') === 'true' ||
   has(element, 'data-sample') ||
   element.tag === 'output' ||
-  element.tag === 'form' ||
-  (element.tag === 'section' && sourced.has(element));
-
-const sourced = new WeakSet<PageElement>();
+  element.tag === 'form';
 
 const SIGNED = /^\/(?:insights|blog)\/[^/]+$/;
 
-const namesClient = (words: string): boolean => clients.some(({ name }) => words.includes(name));
+/** “Halden” is Halden Clinics. */
+const SHORT =
+  /^Town of | (?:Clinics|Cooperative|Credit Union|Devices|Electric Cooperative|Energy|Freight|Home Health|Looms|Manufacturing|Mutual|Port|Provisions|Steel)$/g;
+
+const names = clients.flatMap(({ name }) => [name, name.replaceAll(SHORT, '')]);
+const namesClient = (words: string): boolean => names.some((name) => words.includes(name));
+
+const paragraphOf = ({ within }: PageText): string =>
+  [...around(within)].find(({ tag }) => /^(?:p|li|td|th|h\d)$/.test(tag))?.words ?? '';
+
+/** On a page with prices: a price, or what is agreed with it. Of a client it would be a claim. */
+const isTerm = (text: PageText): boolean => {
+  const card = [...around(text.within)].find(({ tag }) => /^(?:article|li|section)$/.test(tag));
+  return !namesClient(card?.words ?? paragraphOf(text));
+};
 
 /** Where texts of this site lead from a place: its own link, or those of its card. */
 const linksAt = (page: ReadPage, within: PageElement): string[] => {
@@ -85,30 +96,19 @@ const claimedOn = (path: string, key: string): boolean =>
  * A text of a named author is the author's own reckoning, and what leads to it may tell of it. What it tells of a
  * client is not.
  */
-const isReckoned = (path: string, { within }: PageText, key: string): boolean => {
-  const paragraph = [...around(within)].find(({ tag }) => /^(?:p|li|td|th|h\d)$/.test(tag));
-  return (
-    SIGNED.test(path) &&
-    !namesClient(paragraph?.words ?? '') &&
-    pages.get(path)?.texts.some(({ words }) => figuresIn(words).some((one) => one.key === key)) ===
-      true
-  );
-};
+const isReckoned = (path: string, text: PageText): boolean =>
+  SIGNED.test(path) && !namesClient(paragraphOf(text));
 
 function unclaimedOn(path: string, page: ReadPage): string[] {
   const isOffer = page.elements.some((one) => has(one, 'data-offer'));
-  for (const one of page.elements.filter((element) => has(element, 'data-source'))) {
-    const section = [...around(one)].find(({ tag }) => tag === 'section');
-    if (section !== undefined) sourced.add(section);
-  }
-  if (isOffer) return [];
   return page.texts.flatMap((text) => {
     const places = [...around(text.within)];
     return figuresIn(text.words)
       .filter(
         ({ key }) =>
           !places.some((one) => isClaimed(one) || isExempt(one)) &&
-          !isReckoned(path, text, key) &&
+          !(isOffer && isTerm(text)) &&
+          !isReckoned(path, text) &&
           !linksAt(page, text.within).some(
             (link) =>
               claimedOn(link, key) ||

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findToSign } from '../../src/content/reviews/sign-off-answers.server.ts';
+import { answerSignOff, findToSign } from '../../src/content/reviews/sign-off-answers.server.ts';
 import { runDueSchedules } from '../../src/content/schedule.server.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createLogger } from '../../src/platform/log.ts';
@@ -211,4 +211,30 @@ test('a name is shown as it was typed', async () => {
   const token = await askForLink();
   await sign(token, 'Cleo $& {day}');
   expect((await read(token)).html).toContain('Signed off by Cleo $&amp; {day} on ');
+});
+
+test('G24 an answer and the mail that tells of it are kept together, or neither of them', async () => {
+  const { app, askForLink, signOffs } = await openSignOffs();
+  const token = await askForLink();
+  const toSign = await findToSign(app.db, contentTypes, token);
+  const parts = (toSign?.parts ?? []).map(({ key }) => ({
+    ...{ key, answer: 'approve' as const, note: '' },
+  }));
+  const subjects: string[] = [];
+  const answer = (isKept: boolean) =>
+    answerSignOff(
+      app.db,
+      contentTypes,
+      token,
+      { name: 'Cleo Harbour', parts },
+      async (_, __, word) => {
+        if (!isKept) throw new Error('the disk is full');
+        subjects.push(word.subject);
+      },
+    );
+  await expect(answer(false)).rejects.toThrow('disk');
+  expect(await signOffs()).toMatchObject([{ state: 'asked' }]);
+  await answer(true);
+  expect(await signOffs()).toMatchObject([{ state: 'signed' }]);
+  expect(subjects).toEqual([`Cleo Harbour signed off ${STUDY.title}`]);
 });

@@ -1,13 +1,16 @@
 /** The mail that brings a client the link, sent once whatever nodes and mail servers do. */
 import { expect, onTestFinished, test } from 'vitest';
+import { giveQuote } from '#content/quotes/given.server.ts';
 import { type QuoteMailParts, sendQuoteMails } from '#content/quotes/mails.server.ts';
+import type { Mailbag } from '#content/reviews/tell.server.ts';
+import { contentTypes } from '#content-lists.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, PUBLIC_URL, SECRET } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { enter } from '../support/people-with-roles.ts';
-import { openRequests, REQUESTS, waysOf } from '../support/testimonial-requests.ts';
+import { openRequests, REQUESTS, WORDS, waysOf } from '../support/testimonial-requests.ts';
 
 test.for(databaseKinds)(
   'a link is mailed once by many nodes, again after a failure, and not after its end (%s)',
@@ -53,6 +56,89 @@ test.for(databaseKinds)(
     expect(await sendQuoteMails(parts, later)).toBe(0);
     expect(await requests()).toMatchObject([{ state: 'ended', mail: 'failed' }]);
     expect(mailbox.mails).toHaveLength(1);
+  },
+);
+
+test.for(databaseKinds)(
+  'G24 a mail that may have arrived before a crash comes again under one Message-ID, and who is slow brings back nothing (%s)',
+  async (kind) => {
+    const { app, publisher, ask, requests } = await openRequests(kind);
+    const mailbox = await openMailbox();
+    onTestFinished(() => mailbox.close());
+    const parts: QuoteMailParts = {
+      ...{ db: app.db, log: createLogger('fatal'), publicUrl: PUBLIC_URL, secret: SECRET },
+      mail: { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' },
+      findSite: () => ({ name: 'Harbour & Co' }),
+    };
+    await ask({ name: 'Cleo', email: 'cleo@harbour.example' });
+    const now = Date.now();
+    const queue = { mail_state: 'pending', mail_due_at: new Date(now).toISOString() } as const;
+    await app.db.updateTable('quote_request').set(queue).execute();
+    // The server has it, and the connection is gone before it can say so.
+    mailbox.answer('cut');
+    expect(await sendQuoteMails(parts, now)).toBe(0);
+    mailbox.answer('hang');
+    const later = now + 3_600_000;
+    const slow = sendQuoteMails(parts, later);
+    await mailbox.received(2);
+    // Whoever took it is thought dead by then, and another sends it.
+    mailbox.answer('answer');
+    expect(await sendQuoteMails(parts, later + 60_000)).toBe(0);
+    expect(await sendQuoteMails(parts, later + 3_600_000)).toBe(1);
+    const ids = mailbox.mails.map(({ parsed }) => parsed.messageId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    await mailbox.close();
+    expect(await slow).toBe(0);
+    expect(await requests()).toMatchObject([{ mail: 'sent', mailProblem: '' }]);
+    // Nor does a failure reopen what staff have ended meanwhile.
+    const other = await openMailbox();
+    onTestFinished(() => other.close());
+    await app.db.updateTable('quote_request').set(queue).execute();
+    other.answer('hang');
+    const mail = { smtpUrl: other.smtpUrl, notifyEmail: 'site@site.example' };
+    const ending = sendQuoteMails({ ...parts, mail }, now);
+    await other.received(1);
+    const { id = '' } = (await requests())[0] ?? {};
+    expect((await publisher.call('DELETE', `${REQUESTS}/${id}`)).status).toBe(200);
+    await other.close();
+    expect(await ending).toBe(0);
+    expect(await requests()).toMatchObject([{ state: 'ended', mail: '' }]);
+  },
+);
+
+test.for(databaseKinds)(
+  'G24 what a client does and the mail that tells of it are kept together, or neither of them (%s)',
+  async (database) => {
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', notifyEmail: 'site@site.example' };
+    const app = await createTestApp({ database, delivery: { ...noChannels, mail } });
+    const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
+    const { askForLink, requests } = waysOf(app, publisher);
+    const token = await askForLink({ name: 'Cleo', email: 'cleo@harbour.example' });
+    const waiting = () => app.db.selectFrom('staff_mail').select('subject').execute();
+    const give = (keepMail: Mailbag['keep']) =>
+      giveQuote(
+        app.db,
+        contentTypes,
+        token,
+        {
+          ...{ version: 0, answers: [WORDS], uses: [] },
+          ...{ name: 'Cleo Harbour', role: 'Harbour master', company: 'Harbour Lines' },
+        },
+        {
+          ...{ wording: [], policy: { id: 'policy-privacy', revision: 0 } },
+          ...{ withheld: 'Name withheld', keepMail },
+        },
+      );
+    await expect(give(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('disk');
+    expect(await requests()).toMatchObject([{ state: 'asked' }]);
+    // The process ends here, and has sent nothing.
+    await give(app.accounts.mailbag.keep);
+    expect(await requests()).toMatchObject([{ state: 'given' }]);
+    expect(await waiting()).toEqual([{ subject: 'Cleo Harbour has sent a testimonial' }]);
+    const sales = await enter(app, ['sales']);
+    await sales.call('DELETE', '/api/admin/people/cleo%40harbour.example');
+    expect(await waiting()).toEqual([]);
   },
 );
 

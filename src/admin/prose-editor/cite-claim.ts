@@ -1,5 +1,4 @@
 /** Has a figure of a text lead to a claim, from outside of the field that the text is written in. */
-import { figuresIn } from '#content/figures.ts';
 
 /** A figure in a text, and what it is to lead to. */
 export interface Citation {
@@ -39,15 +38,26 @@ export function citeClaim(field: HTMLElement, wanted: Citation): boolean {
 export function placeIn(text: string, { quote, figure }: Citation): number | undefined {
   const sentence = text.indexOf(quote);
   if (sentence === -1) return undefined;
-  // As a whole: “8%” is no part of “38%”.
-  const found = figuresIn(text.slice(sentence)).find(({ words }) => words === figure);
-  return found && sentence + found.at;
+  return placesOf(text, figure, sentence)[0];
+}
+
+/** Where the figure stands as a whole: “8%” is no part of “38%”, and “$1.2” none of “$1.2 million”. */
+function placesOf(text: string, figure: string, from = 0): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(figure, from); at !== -1; at = text.indexOf(figure, at + 1)) {
+    const before = /^[\p{L}\p{N}]/u.test(figure) ? text.slice(Math.max(0, at - 2), at) : '';
+    const after = /[\p{L}\p{N}]$/u.test(figure) ? text.slice(at + figure.length).slice(0, 9) : '';
+    if (/(?:[\p{L}\p{N}]|\d[.,])$/u.test(before)) continue;
+    if (/^(?:[\p{L}\p{N}]|[.,]\d|\s[mb]illion)/u.test(after)) continue;
+    places.push(at);
+  }
+  return places;
 }
 
 /** The same where marks of Markdown divide the sentence: the figure has to stand there once. */
 function onlyPlaceIn(text: string, { figure }: Citation): number | undefined {
-  const [one, another] = figuresIn(text).filter(({ words }) => words === figure);
-  return another === undefined ? one?.at : undefined;
+  const [one, another] = placesOf(text, figure);
+  return another === undefined ? one : undefined;
 }
 
 function citeInMarkdown(field: HTMLTextAreaElement, wanted: Citation): boolean {

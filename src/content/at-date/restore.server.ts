@@ -190,6 +190,7 @@ async function take(
     note: `As it was on ${at.slice(0, 16).replace('T', ', ')} UTC`,
     action: 'restored',
     keepsDraft: true,
+    isEarlier: true,
   });
   return { type: type.type, id, label: type.label(words), revision };
 }

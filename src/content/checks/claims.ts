@@ -1,5 +1,5 @@
 /** Figures and superlatives that nothing backs: no source, no link beside them. */
-import { figuresIn } from '../figures.ts';
+import { allFiguresIn } from '../worded-figures.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
 import type { Paragraph } from './prose-rules.ts';
 import { type ReadingBudget, sentencesOf } from './reading.ts';
@@ -16,12 +16,16 @@ const MAX_NAMED = 12;
 /** In characters; what is beyond is not read. */
 const MAX_READ = 2_000;
 
-/** Each figure of a text once that is not cited, or the first superlative of one without figures. */
-function claimsIn(text: string, cited: ReadonlySet<string>): string[] {
-  const figures = new Map(figuresIn(text).map(({ key, words }) => [key, words]));
-  if (figures.size === 0) return SUPERLATIVE.exec(text)?.slice(0, 1) ?? [];
-  return [...figures].flatMap(([key, words]) => (cited.has(key) ? [] : [words]));
+/** Each figure of a sentence once that is not cited, or the first superlative of one without figures. */
+function claimsIn(sentence: string, cited: ReadonlySet<string>): string[] {
+  const found = allFiguresIn(sentence).toReversed();
+  const figures = new Map(found.map(({ key, words }) => [key, words]));
+  if (figures.size === 0) return SUPERLATIVE.exec(sentence)?.slice(0, 1) ?? [];
+  return [...figures].toReversed().flatMap(([key, words]) => (cited.has(key) ? [] : [words]));
 }
+
+/** Whether any of its sentences may claim something: dividing a text into them takes longest. */
+const mayClaim = (text: string): boolean => allFiguresIn(text).length > 0 || SUPERLATIVE.test(text);
 
 /** The sentences of a text that claim something and do not say how one knows. */
 export function claimFindings(
@@ -30,10 +34,10 @@ export function claimFindings(
   budget: ReadingBudget,
 ): Finding[] {
   const found: Finding[] = [];
-  for (const { words, hasLink, cited } of paragraphs) {
+  for (const { words, hasSource, cited } of paragraphs) {
     if (found.length >= MAX_NAMED) break;
     const read = words.slice(0, MAX_READ);
-    if (hasLink || SOURCE.test(read) || claimsIn(read, cited).length === 0) continue;
+    if (hasSource || SOURCE.test(read) || !mayClaim(read)) continue;
     for (const { text } of sentencesOf(read, budget)) {
       for (const claim of claimsIn(text, cited)) {
         const finding = worthALook('claim', path, text, claimWords(claim));

@@ -5,11 +5,20 @@ import { insightContent } from '#features/insights/schema.ts';
 import { pageContent } from '#features/pages/schema.ts';
 import { link, prose, text } from '../schema.ts';
 import { lookAt } from './look.ts';
+import { createAnswers } from './sources.ts';
 
 const Text = z.strictObject({ body: prose, note: text(5_000), link });
 
+/** One claim can be read, and a story tells one figure. */
+const answersOf = createAnswers({
+  origin: 'https://own.example',
+  isClaim: (id) => id === 'one',
+  toldAt: (at) =>
+    'path' in at && at.path === '/case-studies/halden' ? new Set(['28%']) : undefined,
+});
+
 const look = (body: string, rest: object = {}) =>
-  lookAt(Text, { body, note: '', link: '', ...rest });
+  lookAt(Text, { body, note: '', link: '', ...rest }, answersOf);
 
 /** The findings of one rule: its words, and what they are about. */
 const found = (rule: string, body: string): string[] =>
@@ -54,7 +63,7 @@ test('figures and superlatives need a source in their paragraph, and ordinary wo
     '41 %” is claimed without a source. Link it to a claim (Ctrl+K), say who measured it and when, or link to the source.',
   ]);
   expect(claims('We are the best agency in town.')).toHaveLength(1);
-  expect(claims('It is three times as fast, and saved $2 million.')).toHaveLength(1);
+  expect(claims('It is three times as fast, and saved $2 million.')).toHaveLength(2);
   expect(claims('Visits fell by 73%, calls by 28% and 28 percent.')).toHaveLength(2);
   expect(claims('Visits fell by [73%](entry:one), calls by 28%.')).toHaveLength(1);
   expect(claims('After the survey, costs fell by 41 %.')).toHaveLength(1);
@@ -62,6 +71,53 @@ test('figures and superlatives need a source in their paragraph, and ordinary wo
   expect(claims('Costs fell by 41 %, as [the audit](https://a.example/) shows.')).toEqual([]);
   expect(claims('Costs fell by 41 % (source: own timing, March).')).toEqual([]);
   expect(claims('In 2024 we led the best-of list, and 3 people wrote it.')).toEqual([]);
+});
+
+test('a link answers for a figure where it leads to a claim, the ledger, a document or another site, and a page for what it tells', () => {
+  const claims = (words: string) =>
+    found('claim', words).map((one) => one.split('“')[1]?.slice(0, 3));
+  for (const address of [
+    'entry:one',
+    '/evidence/orders',
+    '/evidence?kind=hours',
+    'https://own.example/evidence/orders',
+    '/uploads/documents/audit.pdf',
+    'https://a.example/',
+  ]) {
+    expect(claims(`Visits fell by [28%](${address}).`), address).toEqual([]);
+    expect(claims(`Visits fell by 28%, as [the audit](${address}) says.`), address).toEqual([]);
+  }
+  for (const address of [
+    'entry:two',
+    '/services/automation',
+    'https://own.example/services/automation',
+    'mailto:us@own.example',
+    'tel:+491234',
+    '/evidence-of-nothing',
+  ]) {
+    expect(claims(`Visits fell by [28%](${address}).`), address).toEqual(['28%']);
+    expect(claims(`Visits fell by 28%, as [our page](${address}) says.`), address).toEqual(['28%']);
+  }
+  expect(claims('It fell by 28% and 41% [at Halden](/case-studies/halden).')).toEqual(['41%']);
+});
+
+test('a superlative is told of beside figures that are cited', () => {
+  const claims = (words: string) => found('claim', words).map((one) => one.split('“')[1]);
+  expect(claims('Visits fell by [73%](entry:one). We are the best agency in town.')).toEqual([
+    expect.stringMatching(/^the best” is claimed/),
+  ]);
+  expect(claims('We are the best: visits fell by [73%](entry:one).')).toEqual([]);
+});
+
+test('shares, factors and lengths of time are told of in words too, and can be cited', () => {
+  const claims = (words: string) =>
+    found('claim', words).map((one) => one.split('”')[0]?.split('“')[1]);
+  expect(claims('Two thirds of the calls end sooner. It is twice as fast.')).toEqual([
+    'Two thirds of',
+    'twice as fast',
+  ]);
+  expect(claims('Permits went [from 34 days to 12](entry:one).')).toEqual([]);
+  expect(claims('Permits went from 34 days to 12.')).toEqual(['from 34 days to 12']);
 });
 
 const HARD =
@@ -94,7 +150,7 @@ test('blocks are read by their places; hidden ones and those of other releases a
       { id: 'd', type: 'figures', v: 1, heading: '', items: [{ figure: '41 %', label: 'less' }] },
     ],
   };
-  const { links, hints } = lookAt(pageContent.fields, page);
+  const { links, hints } = lookAt(pageContent.fields, page, answersOf);
   expect(links).toEqual([{ path: 'blocks.2.text', url: '/nowhere', quote: 'here' }]);
   expect(hints.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
     'link-words blocks.2.text',
@@ -111,14 +167,14 @@ test.for([
   ['links', '[here](/a) '.repeat(400)],
   ['headings', '#### a\n\n'.repeat(2_000)],
 ])('a hostile text is looked through (%s)', ([, body = '']) => {
-  const { hints } = lookAt(articleContent.fields, { body });
+  const { hints } = lookAt(articleContent.fields, { body }, answersOf);
   expect(hints.length).toBeLessThanOrEqual(100);
 });
 
 test('however many texts an entry has, no more is divided into sentences than a budget', () => {
   const item = { heading: '', text: HARD.repeat(60), imageUrl: '' };
   const many = { contentSections: Array.from({ length: 500 }, () => item) };
-  const { hints } = lookAt(insightContent.fields, many);
+  const { hints } = lookAt(insightContent.fields, many, answersOf);
   const read = hints.filter(({ rule }) => rule === 'reading').map(({ path }) => path);
   expect(new Set(read).size).toBeGreaterThan(0);
   expect(new Set(read).size).toBeLessThan(10);

@@ -18,6 +18,7 @@ import {
   picturesOf,
 } from './prose-rules.ts';
 import { fullBudget, type ReadingBudget, readingFindings } from './reading.ts';
+import type { AnswersOf } from './sources.ts';
 
 /** What there is to say of a text, and what it leads to and shows. */
 export interface Looked {
@@ -31,17 +32,23 @@ const MAX_HINTS = 100;
 /** How many addresses and pictures are asked for. */
 const MAX_ASKED = 500;
 
+/** What is hinted at, and by what; who asks only what stops an entry has none of it. */
+interface Hinting {
+  answersOf: AnswersOf;
+  budget: ReadingBudget;
+}
+
 /**
- * Reads an item by its type's fields. `hasHints` is false for who asks only what stops it, since
+ * Reads an item by its type's fields. Without `answersOf`, what its links answer for, it is read for what stops it alone, since
  * dividing texts into sentences takes longest.
  */
-export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = {}): Looked {
+export function lookAt(fields: z.ZodObject, item: object, answersOf?: AnswersOf): Looked {
   const pieces = piecesOf(fields, withoutPlainViews(fields, item));
   const looked: Looked = { hints: [], links: [], pictures: [] };
-  const budget = hasHints ? fullBudget() : undefined;
+  const hinting = answersOf && { answersOf, budget: fullBudget() };
   for (const piece of pieces) {
-    if (piece.kind === 'prose') lookAtProse(piece, looked, budget);
-    else if (piece.kind === 'text' && budget) lookAtWords(piece, looked, budget);
+    if (piece.kind === 'prose') lookAtProse(piece, looked, hinting);
+    else if (piece.kind === 'text' && hinting) lookAtWords(piece, looked, hinting.budget);
     else if (piece.kind === 'link') {
       looked.links.push({ path: piece.path, url: piece.value, quote: '' });
     } else if (piece.kind === 'image') {
@@ -49,7 +56,7 @@ export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = 
       looked.pictures.push({ path, address, hasWords: false, isAlone: false });
     }
   }
-  if (hasHints) looked.hints.push(...unbackedFigures(pieces));
+  if (hinting) looked.hints.push(...unbackedFigures(pieces));
   return {
     hints: looked.hints.slice(0, MAX_HINTS),
     links: looked.links.slice(0, MAX_ASKED),
@@ -57,12 +64,8 @@ export function lookAt(fields: z.ZodObject, item: object, { hasHints = true } = 
   };
 }
 
-/** Without a budget only for what it leads to and shows. */
-function lookAtProse(
-  { path, value }: Piece,
-  looked: Looked,
-  budget: ReadingBudget | undefined,
-): void {
+/** Without hints only for what it leads to and shows. */
+function lookAtProse({ path, value }: Piece, looked: Looked, hinting: Hinting | undefined): void {
   const { blocks } = parseProse(value);
   const links = linksIn(blocks);
   for (const block of blocks) {
@@ -72,8 +75,9 @@ function lookAtProse(
     }
   }
   looked.pictures.push(...picturesOf(path, blocks));
-  if (budget === undefined) return;
-  const paragraphs = paragraphsIn(blocks);
+  if (hinting === undefined) return;
+  const { answersOf, budget } = hinting;
+  const paragraphs = paragraphsIn(blocks, answersOf);
   looked.hints.push(
     ...headingFindings(path, blocks),
     ...linkWordFindings(path, links),
@@ -86,7 +90,7 @@ function lookAtProse(
 const NONE: ReadonlySet<string> = new Set();
 
 function lookAtWords({ path, value }: Piece, { hints }: Looked, budget: ReadingBudget): void {
-  const paragraphs = paragraphsOf(value).map((words) => ({ words, hasLink: false, cited: NONE }));
+  const paragraphs = paragraphsOf(value).map((words) => ({ words, hasSource: false, cited: NONE }));
   hints.push(
     ...claimFindings(path, paragraphs, budget),
     ...readingFindings(path, paragraphs, budget),

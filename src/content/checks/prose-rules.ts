@@ -1,9 +1,10 @@
 /** What is looked for in the tree of a text in Markdown: headings, words of links, pictures. */
 import type { Heading, Link, Nodes, Paragraph as ProseParagraph, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { figuresIn } from '../figures.ts';
 import { pictureOf, picturesIn } from '../prose/pictures.ts';
+import { allFiguresIn } from '../worded-figures.ts';
 import { type Finding, quoteOf, worthALook } from './finding-schema.ts';
+import type { AnswersOf } from './sources.ts';
 
 /** An address that a text leads to, and the words that do. */
 export interface FoundLink {
@@ -146,30 +147,34 @@ export function linksIn(blocks: readonly RootContent[]): Link[] {
 /** A paragraph of plain words, and whether it leads to where they come from. */
 export interface Paragraph {
   words: string;
-  /** To a source of all that it says. */
-  hasLink: boolean;
-  /** The figures that are links themselves, by their keys: each has a claim of its own, which says nothing of others. */
+  /** A link to a source of all that it says. */
+  hasSource: boolean;
+  /** The figures that can be looked up by a link, by their keys: each has a claim of its own, which says nothing of others. */
   cited: ReadonlySet<string>;
 }
 
-function paragraphOf(node: ProseParagraph): Paragraph {
-  const texts = linksIn([node]).map((link) => wordsOf(link).trim());
-  const keyOf = (text: string) => figuresIn(text).find(({ words }) => words === text)?.key;
-  return {
-    words: wordsOf(node),
-    hasLink: texts.some((text) => keyOf(text) === undefined),
-    cited: new Set(texts.flatMap((text) => keyOf(text) ?? [])),
-  };
+function paragraphOf(node: ProseParagraph, answersOf: AnswersOf): Paragraph {
+  const cited = new Set<string>();
+  let hasSource = false;
+  for (const link of linksIn([node])) {
+    const answered = answersOf(link.url);
+    const text = wordsOf(link).trim();
+    const figure = allFiguresIn(text).find(({ words }) => words === text);
+    if (answered !== 'all') for (const key of answered) cited.add(key);
+    else if (figure === undefined) hasSource = true;
+    else cited.add(figure.key);
+  }
+  return { words: wordsOf(node), hasSource, cited };
 }
 
 /** The paragraphs of a text, those in lists and quotations among them. */
-export function paragraphsIn(blocks: readonly RootContent[]): Paragraph[] {
+export function paragraphsIn(blocks: readonly RootContent[], answersOf: AnswersOf): Paragraph[] {
   const found: Paragraph[] = [];
   const waiting: Nodes[] = blocks.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === 'paragraph') {
       if (pictureOf(node) !== undefined) continue;
-      found.push(paragraphOf(node));
+      found.push(paragraphOf(node, answersOf));
     } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
       waiting.push(...node.children.toReversed());
     }

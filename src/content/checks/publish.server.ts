@@ -169,7 +169,7 @@ export async function faultsOf(
   judged: Judged,
   live: ContentItem | undefined,
 ): Promise<Record<string, string>> {
-  const looked = lookAt(judged.type.fields, judged.item, { hasHints: false });
+  const looked = lookAt(judged.type.fields, judged.item);
   const found = (await findOutward(context, judged, looked)).filter(({ finding }) => finding.stops);
   if (found.length === 0) return {};
   const known = liveKeys(judged.type, live);
@@ -188,7 +188,7 @@ export async function faultsOf(
 /** All that a public item leads to and shows, whatever is wrong with it: a change did not bring that in. */
 function liveKeys(type: ContentType, item: ContentItem | undefined): ReadonlySet<string> {
   if (item?.status !== 'published') return new Set();
-  const { links, pictures } = lookAt(type.fields, item, { hasHints: false });
+  const { links, pictures } = lookAt(type.fields, item);
   return new Set([
     ...links.map(({ url }) => `link ${url}`),
     ...pictures.flatMap(({ address }) => [`alt ${address}`, `link ${address}`]),

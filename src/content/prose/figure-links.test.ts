@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresIn } from '../figures.ts';
-import { type BackingClaim, withFigureLinks } from './figure-links.ts';
+import { withFigureLinks } from './figure-links.ts';
+import type { BackingClaim } from './present-claims.ts';
 
 const claim = (slug: string, client: string, ...texts: string[]): BackingClaim => ({
   slug,
@@ -125,4 +126,19 @@ test('a name within a longer name or word, in data, or among choices names no cl
   expect(of('<li><p>5%</p>Harbour’s</li>')).toContain(to('short', '5%'));
   expect(of('<li><p>5%, 7%</p>Harbour Line, Harbour</li>')).not.toContain('<p>5%, 7%</p>');
   expect(of('<li><p>7%</p>At “Harbour Line”</li>')).toContain(to('long', '7%'));
+});
+
+test('who has no claim is named as well: no claim of another is told there, and each name of a client is one', () => {
+  const names = new Map([
+    ['Ferrow Freight', 'Ferrow Freight'],
+    ['Ferrow Freight Lines', 'Ferrow Freight Lines'],
+    ['FFL', 'Ferrow Freight'],
+  ]);
+  const of = (html: string, client?: string) =>
+    withFigureLinks(`<body>${html}</body>`, { claims: CLAIMS, names, client });
+  expect(of('<p>At Ferrow Freight Lines 71% pass.</p>')).not.toContain('/evidence/');
+  expect(linked('<p>At Ferrow Freight Lines 71% pass.</p>')).toContain('/evidence/');
+  expect(of('<p>At FFL 71% pass.</p>')).toContain(to('untouched', '71%'));
+  const story = '<h1>The story</h1><p>At Ferrow Freight Lines 71% pass.</p><p>71% here.</p>';
+  expect(of(story, 'Ferrow Freight').match(/evidence/g)).toHaveLength(1);
 });

@@ -5,23 +5,7 @@
 import { figuresIn } from '../figures.ts';
 import { createNameFinder } from '../name-finder.ts';
 import { EVIDENCE_PATH } from '../rules.ts';
-
-/** A claim, as far as its figures are looked for. */
-export interface BackingClaim {
-  slug: string;
-  /** As its texts name the client; never empty. */
-  client: string;
-  /** Where the story of the client is; '' where there is none. */
-  story: string;
-  /** What the claim tells, by the keys of `figuresIn`: 0 for its own figure, more for what it says beside. */
-  figures: ReadonlyMap<string, number>;
-}
-
-interface Linking {
-  claims: readonly BackingClaim[];
-  /** The client that the whole page is about. */
-  client?: string | undefined;
-}
+import { type BackingClaim, type Linking, plainNames, presentClaims } from './present-claims.ts';
 
 /** An element that stands open, or stood. */
 interface Scope {
@@ -71,14 +55,18 @@ const NARROW = /^(?:article|blockquote|dd|figcaption|figure|h[2-6]|li|p|td|tr)$/
 const TOLD = /\s(?:data-claim=|aria-hidden="true"|hidden(?:=|$|\s)|class="(?:[^"]* )?sr-only[ "])/;
 
 /** A page in HTML; as it is where no claim has any figure of it. */
-export function withFigureLinks(html: string, { claims, client }: Linking): string {
-  const present = presentClaims(html, claims, client);
+export function withFigureLinks(html: string, linking: Linking): string {
+  const { client } = linking;
+  const present = presentClaims(html, linking);
   if (present.length === 0) return html;
   const backings = backingsOf(present);
   const clientsAround = createClientsAround(client);
   const parts: string[] = [];
   let end = 0;
-  for (const { key, from, to, scope } of findFigures(html, present, new Set(backings.keys()))) {
+  for (const { key, from, to, scope } of findFigures(html, present, {
+    keys: new Set(backings.keys()),
+    names: linking.names ?? new Map(),
+  })) {
     const slug = backingOf(key, clientsAround(scope), backings);
     if (slug === undefined) continue;
     parts.push(
@@ -91,43 +79,6 @@ export function withFigureLinks(html: string, { claims, client }: Linking): stri
   }
   return end === 0 ? html : parts.join('') + html.slice(end);
 }
-
-/** The claims whose clients a page may be about; each client is looked for once, however many claims it has. */
-function presentClaims(
-  html: string,
-  claims: readonly BackingClaim[],
-  client: string | undefined,
-): BackingClaim[] {
-  const plain = plainNames(html);
-  const known = new Map<string, boolean>();
-  return claims.filter((claim) => {
-    if (claim.client === client) return true;
-    const key = `${claim.client}\n${claim.story}`;
-    const isKnown = known.get(key) ?? isNamed(plain, claim);
-    known.set(key, isKnown);
-    return isKnown;
-  });
-}
-
-/** Whether a page may name the client; it does where the name stands as a whole. */
-const isNamed = (page: string, { client, story }: BackingClaim): boolean =>
-  page.includes(client) || (story !== '' && page.includes(`"${story}"`));
-
-/** HTML with the characters of names that renderers write as references. */
-const plainNames = (html: string): string =>
-  // Most pieces have none.
-  html.includes('&') ? decoded(html) : html;
-
-const decoded = (html: string): string =>
-  html.replaceAll(
-    /&(?:(amp|lt|gt|quot)|#x([\da-f]{1,4})|#(\d{1,4}));/gi,
-    (_: string, word?: string, hex?: string, decimal?: string) =>
-      word === undefined
-        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-        : (SIGNS[word.toLowerCase()] ?? ''),
-  );
-
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** A claim that has a figure. */
 interface Backing {
@@ -201,15 +152,15 @@ interface Pass {
 function findFigures(
   html: string,
   claims: readonly BackingClaim[],
-  keys: ReadonlySet<string>,
+  { keys, names }: { keys: ReadonlySet<string>; names: ReadonlyMap<string, string> },
 ): Found[] {
-  const find = createNameFinder(claims.map(({ client }) => client));
+  const find = createNameFinder([...claims.map(({ client }) => client), ...names.keys()]);
   const pass: Pass = {
     html,
     scope: { ...NOWHERE, clients: new Set() },
     opened: new Map(),
     openedAt: -1,
-    clientsIn: (piece) => find(plainNames(piece)),
+    clientsIn: (piece) => find(plainNames(piece)).map((one) => names.get(one) ?? one),
     storyOf: new Map(
       claims.flatMap(({ story, client }) => (story === '' ? [] : [[story, client] as const])),
     ),

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { recordAudit } from '../audit.server.ts';
+import type { Mailbag } from '../reviews/tell.server.ts';
 import type { ContentType } from '../schema.ts';
 import { lockSiteVersion } from '../site-version.server.ts';
 import { addQuotedEntry, applyToEntry, takeDown, withFreeEntry } from './entry.server.ts';
@@ -12,6 +13,7 @@ import { findOriginal, type Original, type QuoteRow } from './originals.server.t
 import { hashOfQuoteLink, openQuoteLinks, QUOTE_REQUEST } from './requests.server.ts';
 import { QUOTE_GONE, wordsGiven } from './rules.ts';
 import type { QuoteAnswer, QuoteGiven } from './schema.ts';
+import { type QuoteTold, tellOfQuote } from './tell.server.ts';
 
 /** What somebody with a link is shown. */
 export interface QuoteLink {
@@ -86,26 +88,13 @@ export async function findQuoteLink(
   };
 }
 
-/** What was done by a link, for whom it concerns. */
-export interface QuoteTold {
-  /** Of the entry; there is none where nothing was made of it. */
-  entryId: string;
-  type: ContentType;
-  askedBy: string;
-  name: string;
-  did: 'given' | 'changed' | 'withdrawn';
-  /** Whether visitors saw it until now, and do no more. */
-  isTakenDown: boolean;
-  /** The addresses of pictures that nobody needs any more. */
-  pictures: string[];
-}
-
 interface Consent {
   /** Each use in the words that it was asked in. */
   wording: Original['wording'];
   policy: { id: string; revision: number };
   /** What stands in the place of a name that is not to be shown. */
   withheld: string;
+  keepMail: Mailbag['keep'];
 }
 
 /**
@@ -173,7 +162,9 @@ export async function giveQuote(
     const pictures = new Set([row.picture, before?.picture ?? '']);
     pictures.delete(picture);
     const { name } = original;
-    return toldOf({ row, type }, { name, did, isTakenDown, pictures: [...pictures] });
+    const told = toldOf({ row, type }, { name, did, isTakenDown, pictures: [...pictures] });
+    await tellOfQuote(db, consent.keepMail, told);
+    return told;
   });
 }
 
@@ -250,6 +241,7 @@ export async function withdrawQuote(
   db: Db,
   types: readonly ContentType[],
   token: string,
+  keepMail: Mailbag['keep'],
 ): Promise<QuoteTold> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
@@ -275,6 +267,8 @@ export async function withdrawQuote(
     await recordAudit(db, { actor, action: 'testimonial-withdrawn', subject });
     const pictures = [row.picture, ...sent.map(({ picture }) => picture)];
     const rest = { name: newest.name, did: 'withdrawn' as const, isTakenDown };
-    return toldOf({ row, type }, { ...rest, pictures: [...new Set(pictures)] });
+    const told = toldOf({ row, type }, { ...rest, pictures: [...new Set(pictures)] });
+    await tellOfQuote(db, keepMail, told);
+    return told;
   });
 }

@@ -52,10 +52,11 @@ export async function sendQuoteMails(parts: QuoteMailParts, now = Date.now()): P
   let sent = 0;
   try {
     for (const row of due) {
-      const taken = await take(db, row, now);
-      if (!taken) continue;
+      const lease = await take(db, row, now);
+      if (lease === undefined) continue;
+      const taken = { id: row.id, lease };
       if (!working.has(row.link_hash)) {
-        await note(db, row.id, {
+        await note(db, taken, {
           ...{ mail_state: 'failed', mail_due_at: null },
           mail_problem: 'The link ended before it could be mailed.',
         });
@@ -63,11 +64,11 @@ export async function sendQuoteMails(parts: QuoteMailParts, now = Date.now()): P
       }
       try {
         await transport.sendMail(letterTo(row, { ...parts, mail }));
-        await note(db, row.id, { mail_state: 'sent', mail_due_at: null, mail_problem: '' });
+        await note(db, taken, { mail_state: 'sent', mail_due_at: null, mail_problem: '' });
         sent += 1;
       } catch (err) {
         log.warn({ err, request: row.id }, 'a request for a testimonial could not be mailed');
-        await note(db, row.id, {
+        await note(db, taken, {
           ...afterFailure(row.mail_tries, now),
           mail_problem: mailProblemOf(err).problem,
         });
@@ -85,19 +86,20 @@ interface Due {
   mail_due_at: string | null;
 }
 
-/** Whether the mail is this process's to send. */
-async function take(db: Db, row: Due, now: number): Promise<boolean> {
+/** Until when the mail is this process's to send; undefined where another has it, or nobody is to be asked any more. */
+async function take(db: Db, row: Due, now: number): Promise<string | undefined> {
+  const lease = new Date(now + MAIL_LEASE_MS).toISOString();
   const { numUpdatedRows } = await db
     .updateTable('quote_request')
     .set({
-      mail_due_at: new Date(now + MAIL_LEASE_MS).toISOString(),
+      mail_due_at: lease,
       mail_tries: row.mail_tries + 1,
     })
     .where('id', '=', row.id)
     .where('mail_state', '=', 'pending')
     .where('mail_due_at', '=', row.mail_due_at)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numUpdatedRows > 0n ? lease : undefined;
 }
 
 type MailState = { mail_state: 'pending' | 'sent' | 'failed'; mail_due_at: string | null };
@@ -109,12 +111,19 @@ function afterFailure(tries: number, now: number): MailState {
     : { mail_state: 'pending', mail_due_at: next };
 }
 
+/** Of a mail that this process still has: its link may have been ended meanwhile, or another process may have sent it. */
 async function note(
   db: Db,
-  id: string,
+  { id, lease }: { id: string; lease: string },
   state: MailState & { mail_problem: string },
 ): Promise<void> {
-  await db.updateTable('quote_request').set(state).where('id', '=', id).execute();
+  await db
+    .updateTable('quote_request')
+    .set(state)
+    .where('id', '=', id)
+    .where('mail_state', '=', 'pending')
+    .where('mail_due_at', '=', lease)
+    .execute();
 }
 
 interface Letter extends QuoteMailParts {
@@ -137,6 +146,8 @@ function letterTo(
   const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
   const about = row.about === '' ? 'our work together' : `“${row.about}”`;
   return {
+    // One that may have arrived before a crash is known by it when it comes again.
+    messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
     from: { name: oneLine(site), address: mail.notifyEmail },
     to: { name: oneLine(row.name), address: row.email },
     subject: oneLine(`${row.asked_name} at ${site} asks for a few words`).slice(0, 200),

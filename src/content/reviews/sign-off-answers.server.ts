@@ -14,7 +14,7 @@ import { addGuestComments } from './comments.server.ts';
 import type { PartAnswer, SignOff, SignOffAnswers } from './sign-off-schema.ts';
 import { hashOfSignOff, openLinks, toSignOff } from './sign-offs.server.ts';
 import { partProblems, partsOf, type SignPart } from './signed-words.ts';
-import type { Tell } from './tell.server.ts';
+import type { Mailbag } from './tell.server.ts';
 
 /** What somebody with a link is shown. */
 export interface ToSign extends Pick<SignOff, 'state' | 'note' | 'name' | 'answeredAt' | 'hash'> {
@@ -71,7 +71,7 @@ async function findLinked(db: Db, types: readonly ContentType[], token: string) 
 }
 
 /** What was answered, for whom it concerns. */
-export interface SignOffAnswered {
+interface SignOffAnswered {
   label: string;
   askedBy: string;
   isSigned: boolean;
@@ -80,7 +80,7 @@ export interface SignOffAnswered {
 
 /**
  * Takes the one answer that a link has. Where every part is approved it is the signature; else what is
- * to change stands among the comments of the entry, too.
+ * to change stands among the comments of the entry, too. Who asked is told by mail.
  * @throws {AppError} not_found once the link is over, conflict where it was answered already,
  * validation_failed with every part that is left out.
  */
@@ -89,7 +89,8 @@ export async function answerSignOff(
   types: readonly ContentType[],
   token: string,
   { name, parts: given }: SignOffAnswers,
-): Promise<SignOffAnswered> {
+  keepMail: Mailbag['keep'],
+): Promise<void> {
   return transaction(db, async (db) => {
     // Of two at once the second finds what the first has said.
     await lockSiteVersion(db);
@@ -121,7 +122,7 @@ export async function answerSignOff(
     const action = isSigned ? 'signed-off' : 'changes-asked';
     const subject = { type: type.type, id: row.entry_id, label };
     await recordAudit(db, { actor, action, subject, after: { hash: row.hash } });
-    return { label, askedBy: row.asked_by, isSigned, answers };
+    await tellOfSignOff(db, keepMail, name, { label, askedBy: row.asked_by, isSigned, answers });
   });
 }
 
@@ -147,15 +148,16 @@ function answersOf(parts: readonly SignPart[], given: SignOffAnswers['parts']): 
 }
 
 /** Tells who asked, by mail, how a client has answered. */
-export async function tellOfSignOff(
+async function tellOfSignOff(
   db: Db,
-  tell: Tell,
+  keepMail: Mailbag['keep'],
   name: string,
   { label, askedBy, isSigned, answers }: SignOffAnswered,
 ): Promise<void> {
   const did = isSigned ? 'signed off' : 'asks for changes to';
   const people = await listStaffWith(db, 'content.write');
-  tell(
+  await keepMail(
+    db,
     people.filter(({ id }) => id === askedBy),
     {
       subject: `${name} ${did} ${label}`,

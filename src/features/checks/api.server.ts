@@ -4,16 +4,22 @@ import { lookAt } from '#content/checks/look.ts';
 import { outwardFindings, type PublishContext } from '#content/checks/publish.server.ts';
 import { clientsOf } from '#content/client-book.server.ts';
 import { showableFields } from '#content/draft-fields.ts';
+import {
+  answersOf,
+  type ClaimCatalogue,
+  nameClaims,
+} from '#features/claims/site/named-claims.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { ContentManifest } from '#web/content-manifest.ts';
 import { duplicateFindings } from './duplicates.server.ts';
-import { type Ledger, withKnownClaims } from './known-claims.server.ts';
+import { withKnownClaims } from './known-claims.server.ts';
 import { CheckInput, CheckReply } from './schema.ts';
 
 export interface CheckContext extends PublishContext {
-  /** The published claims about clients, in memory. */
-  listKnownClaims: () => Ledger['claims'];
+  publicUrl: string;
+  /** What is known of claims, in memory. */
+  listKnownClaims: () => ClaimCatalogue;
 }
 
 interface CheckCall {
@@ -44,10 +50,15 @@ export function checksEndpoint(manifests: readonly ContentManifest[]) {
       }
       const { content: type } = manifest;
       const item = type.fields.safeParse(fields).data ?? typed(manifest, fields);
-      const { hints, ...outward } = lookAt(type.fields, item);
+      const catalogue = context.listKnownClaims();
+      const ledger = nameClaims(catalogue, clientsOf(context.db));
+      const { hints, ...outward } = lookAt(
+        type.fields,
+        item,
+        answersOf(catalogue, ledger, context.publicUrl),
+      );
       const marks = { status: 'draft' as const, featured: false, tags: [] };
       const judged = { type, item: { ...marks, ...item }, id };
-      const ledger = { claims: context.listKnownClaims(), clients: clientsOf(context.db) };
       const [stopping, duplicates] = await Promise.all([
         outwardFindings(context, judged, outward),
         duplicateFindings(context.db, paged, manifest, { fields: { ...item }, id }),

@@ -1,33 +1,25 @@
 /** Hints about figures, as far as the ledger of claims knows them already. */
 
 import { type Finding, quoteOf } from '#content/checks/finding-schema.ts';
-import type { ClientBook } from '#content/client-book.ts';
-import { keyOfClient } from '#content/client-names.ts';
 import { figuresIn } from '#content/figures.ts';
 import { createNameFinder } from '#content/name-finder.ts';
-import type { KnownClaim } from '#features/claims/site/backing.server.ts';
-
-/** What hints about figures are judged by. */
-export interface Ledger {
-  /** The published claims about clients, as pages look figures up in them. */
-  claims: readonly KnownClaim[];
-  clients: Pick<ClientBook, 'names' | 'nameOf'>;
-}
+import { allFiguresIn } from '#content/worded-figures.ts';
+import type { NamedClaims } from '#features/claims/site/named-claims.server.ts';
 
 /**
  * The findings without the figures that open a claim by themselves: it has them, and its client is named in the
- * sentence or is the client of the entry. Where it has them and nobody is spoken of, the finding leads to the claim. Else
- * it says whom a new claim would be about, if that is one client.
+ * sentence or is the client of the entry. Where it has them and nobody is spoken of, the finding leads to the claim, and so where
+ * they are words, which open nothing without a link. Else it says whom a new claim would be about, if that is one client.
  */
 export function withKnownClaims(
-  { claims, clients }: Ledger,
+  ledger: NamedClaims,
   findings: readonly Finding[],
   item: object,
 ): Finding[] {
   if (!findings.some(({ claim }) => claim !== undefined)) return [...findings];
   const own = clientOf(item);
-  const names = [...claims.map(({ client }) => client), ...clients.names];
-  const known = { claims, clients, own, find: createNameFinder(names) };
+  const find = createNameFinder(ledger.names.keys());
+  const known = { ...ledger, own: own === '' ? '' : ledger.clientOf(own), find };
   return findings.flatMap((finding) => judged(finding, known) ?? []);
 }
 
@@ -36,7 +28,7 @@ const clientOf = (item: object): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-interface Known extends Ledger {
+interface Known extends NamedClaims {
   /** The client of the entry. */
   own: string;
   find: (text: string) => string[];
@@ -44,34 +36,40 @@ interface Known extends Ledger {
 
 function judged(finding: Finding, known: Known): Finding | undefined {
   const { claims, own, find } = known;
-  const keys = figuresIn(finding.claim ?? '').map(({ key }) => key);
+  const words = finding.claim ?? '';
+  const keys = allFiguresIn(words).map(({ key }) => key);
   if (keys.length === 0) return finding;
   const having = claims.filter(({ figures }) => keys.every((key) => figures.has(key)));
-  const named = find(finding.quote);
-  const opens = having.some(
-    ({ client }) => keyOfClient(client) === keyOfClient(own) || named.includes(client),
-  );
-  if (opens) return undefined;
-  const [first] = having;
+  const named = [...new Set(find(finding.quote).map(known.clientOf))];
+  const backing = having.find(({ client }) => client === own || named.includes(client));
+  const isWorded = figuresIn(words).length === 0;
+  // What is told of its client is no matter any more, unless a link would have it open.
+  if (backing !== undefined && !(isWorded && finding.canLink === true)) return undefined;
+  const first = backing ?? having[0];
   // What another client's claim says is no answer where it is known whom the sentence is about.
-  if (first === undefined || named.length > 0 || own !== '')
-    return withClient(finding, named, known);
+  if (first === undefined || (backing === undefined && (named.length > 0 || own !== '')))
+    return withClient(finding, named, own);
   const { statement, client, id } = first.card;
+  const way = isWorded ? wordsWay(finding, client) : figureWay(finding, client);
   return {
     ...finding,
-    says: `A claim has “${finding.claim}”: “${asSentence(quoteOf(statement))}” ${wayWords(finding, client)}`,
+    says: `A claim has “${finding.claim}”: “${asSentence(quoteOf(statement))}” ${way}`,
     known: id,
   };
 }
 
-const wayWords = ({ canLink }: Finding, client: string): string =>
+const figureWay = ({ canLink }: Finding, client: string): string =>
   canLink === true
     ? `Use it, or name ${client} in this sentence, and the figure opens it.`
     : `Name ${client} in this sentence and the figure opens it.`;
 
-function withClient(finding: Finding, named: readonly string[], known: Known): Finding {
-  const { clients, own } = known;
-  const [one, another] = new Set(named.map(clients.nameOf));
+const wordsWay = ({ canLink }: Finding, client: string): string =>
+  canLink === true
+    ? 'Use it, and these words open it.'
+    : `Write the figure in digits and name ${client} in this sentence, and it opens it.`;
+
+function withClient(finding: Finding, named: readonly string[], own: string): Finding {
+  const [one, another] = named;
   const client = another === undefined ? (one ?? own) : own;
   return client === '' ? finding : { ...finding, client };
 }

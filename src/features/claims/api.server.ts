@@ -43,7 +43,11 @@ export const claimsCsv = fileEndpoint({
   params: NOTHING,
   mediaType: 'text/csv',
   async handle({ context: { db }, query }: CsvCall) {
-    const claims = await readClaims(db, { ...query, limit: MAX_ROWS });
+    const { about, ...filter } = query;
+    const claims =
+      about !== undefined && filter.client !== undefined
+        ? []
+        : await readClaims(db, { ...filter, ...(about && { client: '' }), limit: MAX_ROWS });
     const rows = claims.map((claim) => COLUMNS.map(([, read]) => read(claim)));
     return new Response(BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name), ...rows]), {
       headers: {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '#content/schema.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
-import { MAX_CLIENT_LENGTH } from './rules.ts';
+import { ABOUT, MAX_CLIENT_LENGTH } from './rules.ts';
 
 /** Fields of claims that lists are narrowed by, under their own names. */
 export const ClaimFields = z.object({
@@ -16,7 +16,19 @@ export const ClaimFields = z.object({
     .enum(FIGURE_KINDS, `Choose one of ${FIGURE_KINDS.join(', ')}`)
     .optional()
     .meta({ description: 'Only claims that measure this.' }),
+  about: z
+    .enum(ABOUT, 'Write us, or leave it out')
+    .optional()
+    .meta({ description: 'With `us`, only claims about the site’s owner, which name no client.' }),
 });
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** The fields as claims have them: those about the owner name no client. Undefined where both are asked for. */
+export function claimFieldsAsked({ about, ...fields }: Fields): Fields | undefined {
+  if (about === undefined) return fields;
+  return fields.client === undefined ? { ...fields, client: '' } : undefined;
+}
 
 /** What the ledger as a file takes. */
 export const ClaimFilters = ClaimFields.extend({

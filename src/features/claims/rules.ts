@@ -11,6 +11,10 @@ export const MAX_CLIENT_LENGTH = 120;
 /** How many claims the list shows on a page. */
 export const CLAIMS_PER_PAGE = 50;
 
+/** Whom the ledger can be narrowed to beside a client: its owner, whose own figures name none. */
+export const ABOUT = ['us'] as const;
+export type About = (typeof ABOUT)[number];
+
 export const claimAddress = (slug: string): string => `${EVIDENCE_PATH}/${slug}`;
 
 /** Whether the client has been asked, for a claim that is about one. */

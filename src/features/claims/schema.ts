@@ -12,7 +12,7 @@ import {
   text,
 } from '#content/schema.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
-import { ClaimFields } from './filter-schema.ts';
+import { ClaimFields, claimFieldsAsked } from './filter-schema.ts';
 import { CONSENTS, hasExpired, MAX_CLIENT_LENGTH, MAX_POINTS, PHASES } from './rules.ts';
 
 const MAX_FEATURED_CLAIMS = 12;
@@ -124,7 +124,9 @@ export const claimContent = defineContent({
   featuredLimit: MAX_FEATURED_CLAIMS,
   problems: problemsOf,
   staffFields: ['consent'],
+  consent: { field: 'consent', missing: 'asked' },
   narrowedBy: ClaimFields,
+  fieldsAsked: claimFieldsAsked,
   covered: (claim) => CoveredClaim.parse(claim),
 });
 

@@ -33,6 +33,14 @@ export interface Catalogue {
   goneTags: readonly string[];
   /** The addresses of case studies by the names of their clients, as `keyOfClient` has them. */
   studies: ReadonlyMap<string, string>;
+  /** Whom case studies are about, by their ids and their addresses. */
+  storyClients?: ReadonlyMap<string, string>;
+  /** Every name under which an entry has a client, whether or not it is published. */
+  clientNames?: readonly string[];
+  /** All published claims. */
+  claimIds?: ReadonlySet<string>;
+  /** Whether one of them is about no client. */
+  hasOwnClaims?: boolean;
   /** The claims that figures of texts are looked up in. */
   claims?: readonly KnownClaim[];
   /** Who replies to what is sent: the first of the featured people. */

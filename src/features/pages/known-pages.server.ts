@@ -4,12 +4,13 @@ import type { Block } from '#content/blocks/block.ts';
 import { virtualEntries } from '#content/defaults.server.ts';
 import type { Row } from '#content/entries.server.ts';
 import { type Published, publishedCards } from '#content/published.server.ts';
+import { readClaimFacts } from '#features/claims/site/backing.server.ts';
 import { findReplier } from '#features/leads/blocks/replier.server.ts';
 import { type Product, productContent } from '#features/products/schema.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type Catalogue, type Offered, type OfferedProduct, offerOf } from './catalogue.ts';
-import { readClientStudies } from './client-studies.server.ts';
+import { readClientNames, readClientStudies } from './client-studies.server.ts';
 import { defaultPages, shippedPaths } from './default-pages.ts';
 import { Page, PageCard, pageContent } from './schema.ts';
 
@@ -35,16 +36,20 @@ export const stampOf = (revision: number, updatedAt: string): string => `${revis
 
 /** The published pages, and what they and the products make of the site. */
 export async function readCatalogue(db: Kysely<Tables>): Promise<KnownPages & Catalogue> {
-  const [pages, products, studies, replier] = await Promise.all([
+  const [pages, products, stories, clientNames, claims, replier] = await Promise.all([
     readKnownPages(db),
     publishedCards(db, productContent, { limit: MAX_PRODUCTS }),
     readClientStudies(db),
+    readClientNames(db),
+    readClaimFacts(db),
     findReplier(db),
   ]);
   const { known, gone } = pages;
   return {
     ...pages,
-    studies,
+    ...stories,
+    clientNames,
+    ...claims,
     replier,
     services: known.flatMap(({ offer }) => (offer?.isListed === true ? [offer] : [])),
     products: (products?.items ?? []).flatMap((product) => withAddress(product, known, gone)),

@@ -6,13 +6,20 @@ import { figureIn } from '#content/prose/citing.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { outcomeOf } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
-import { readBackingClaims } from '#features/claims/site/backing.server.ts';
+import { readBackingClaims, readClaimFacts } from '#features/claims/site/backing.server.ts';
+import {
+  answersOf,
+  type ClaimCatalogue,
+  nameClaims,
+} from '#features/claims/site/named-claims.server.ts';
 import { createTextFigures } from '#features/claims/site/text-figures.server.ts';
 import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { pulseOutcomes } from '#features/pulse/blocks/pulse-outcomes.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { withClaims } from './backed-blocks.server.ts';
 import { figures } from './blocks/figures.ts';
 import { pricing } from './blocks/pricing.ts';
+import { readClientNames, readClientStudies } from './client-studies.server.ts';
 import { type Page, pageContent } from './schema.ts';
 
 export interface UnclaimedFigure {
@@ -30,23 +37,25 @@ const MAX_NAMED = 8;
 /**
  * Of published entries: outcomes, figures of blocks and a headline without a claim, and figures of texts that no claim of
  * the client has whom they speak of. A claim that is not published backs nothing. `types` are those whose texts are shown
- * on pages; one query for each, and two.
+ * on pages; one query for each, and five.
  */
 export async function listUnclaimed(
   db: Db,
   types: readonly ContentType[],
+  publicUrl: string,
 ): Promise<UnclaimedFigure[]> {
-  const [studies, pages, claims, ...others] = await Promise.all([
+  const [studies, pages, catalogue, ...others] = await Promise.all([
     lastPublished(db, caseStudyContent),
     lastPublished(db, pageContent),
-    readBackingClaims(db, new Map()),
+    readClaimCatalogue(db),
     ...types.filter(({ type }) => !LARGE.has(type)).map((type) => lastOf(db, type)),
   ]);
   const shown = await withClaims(
     db,
     pages.map(({ blocks }) => blocks),
   );
-  const figuresOf = createTextFigures(claims, clientsOf(db).names);
+  const ledger = nameClaims(catalogue, clientsOf(db));
+  const figuresOf = createTextFigures(ledger, answersOf(catalogue, ledger, publicUrl));
   const inTexts = (type: ContentType, { id, label }: Place, item: object) => {
     const figure = listed(figuresOf(type, item));
     return figure === '' ? [] : [{ type: type.type, id, label, figure }];
@@ -85,6 +94,17 @@ export async function listUnclaimed(
   ];
 }
 
+/** As pages know it in memory, which the doctor need not have. */
+async function readClaimCatalogue(db: Db): Promise<ClaimCatalogue> {
+  const [claims, clientNames, { claimIds }, { storyClients }] = await Promise.all([
+    readBackingClaims(db, new Map()),
+    readClientNames(db),
+    readClaimFacts(db),
+    readClientStudies(db),
+  ]);
+  return { claims, clientNames, claimIds, storyClients };
+}
+
 type Place = Pick<UnclaimedFigure, 'id' | 'label'>;
 
 /** Types of which more is told than texts. */
@@ -105,6 +125,9 @@ const isOffer = (block: Block): boolean => block.hidden !== true && isBlockOf(pr
 /** A block without the figures that `unclaimedIn` tells of, or that have their claim. */
 function textsOf(block: Block): Block {
   if (isBlockOf(homeHero, block)) return { ...block, headline: '' };
+  if (isBlockOf(pulseOutcomes, block)) {
+    return { ...block, items: block.items.map((item) => ({ ...item, figure: '' })) };
+  }
   if (!isBlockOf(figures, block)) return block;
   const items = block.items.filter(({ claim }) => claim === '');
   return { ...block, items: items.map((item) => ({ ...item, figure: '' })) };
@@ -116,7 +139,7 @@ const unclaimedIn = (blocks: Page['blocks']): string[] =>
     if (isBlockOf(homeHero, block)) {
       return block.claim === '' ? (figureIn(block.headline) ?? []) : [];
     }
-    return isBlockOf(figures, block)
+    return isBlockOf(figures, block) || isBlockOf(pulseOutcomes, block)
       ? block.items.filter(({ claim }) => claim === '').map(({ figure }) => figure)
       : [];
   });

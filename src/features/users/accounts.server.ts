@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tell } from '#content/reviews/tell.server.ts';
+import type { Mailbag, Tell } from '#content/reviews/tell.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
@@ -7,7 +7,7 @@ import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
 import { loadScrypt, type PasswordHashes } from './passwords.server.ts';
-import { tellColleagues } from './tell-colleagues.server.ts';
+import { createMailbag, tellColleagues } from './tell-colleagues.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
 /** What everything about signing in works with. */
@@ -30,6 +30,7 @@ export interface Accounts {
   auth: () => Promise<Auth>;
   /** Sends word to colleagues, where mail is set up; see `Tell`. */
   tell: Tell;
+  mailbag: Mailbag;
 }
 
 export interface AccountsContext {
@@ -68,6 +69,7 @@ export function createAccounts(options: AccountParts): Accounts {
     hashing,
     loadHashes,
     tell: (people, word) => tellColleagues(parts, people, word),
+    mailbag: createMailbag(parts),
     auth() {
       const siteName = parts.findSite().name;
       // It keeps the name that it was opened with.

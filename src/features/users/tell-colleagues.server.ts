@@ -3,7 +3,7 @@
  * one that was given up goes with an error in the log.
  */
 import { v7 as uuid } from 'uuid';
-import type { Tell } from '#content/reviews/tell.server.ts';
+import type { Mailbag, Tell } from '#content/reviews/tell.server.ts';
 import { CAN_SIGN_IN } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
@@ -28,12 +28,29 @@ export interface TellerParts {
 }
 
 /** Tells each of these people the same; nobody waits for a mail server. */
-export function tellColleagues(
-  parts: TellerParts,
-  people: Parameters<Tell>[0],
-  { subject, paragraphs }: Parameters<Tell>[1],
-): void {
-  if (parts.mail === undefined || people.length === 0) return;
+export function tellColleagues(parts: TellerParts, ...told: Parameters<Tell>): void {
+  const send = async (): Promise<void> => {
+    await keepMails(parts, parts.db, ...told);
+    await sendStaffMails(parts);
+  };
+  send().catch(unsent(parts.log));
+}
+
+const unsent = (log: Logger) => (err: unknown) =>
+  log.warn({ err }, 'a mail to colleagues could not be sent');
+
+/** The same for who does in a transaction what is told. */
+export const createMailbag = (parts: TellerParts): Mailbag => ({
+  keep: (db, ...told) => keepMails(parts, db, ...told),
+  send: () => void sendStaffMails(parts).catch(unsent(parts.log)),
+});
+
+async function keepMails(
+  { mail }: TellerParts,
+  db: Db,
+  ...[people, { subject, paragraphs }]: Parameters<Tell>
+): Promise<void> {
+  if (mail === undefined || people.length === 0) return;
   const at = new Date().toISOString();
   const words = {
     subject: subject.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
@@ -43,11 +60,7 @@ export function tellColleagues(
     ...{ id: uuid(), user_id: id, ...words },
     ...{ due_at: at, created_at: at },
   }));
-  const send = async (): Promise<void> => {
-    await parts.db.insertInto('staff_mail').values(rows).execute();
-    await sendStaffMails(parts);
-  };
-  send().catch((err: unknown) => parts.log.warn({ err }, 'a mail to colleagues could not be sent'));
+  await db.insertInto('staff_mail').values(rows).execute();
 }
 
 /** Sends what is due, by as many nodes as call it once each. @returns how many went out. */
@@ -69,19 +82,22 @@ export async function sendStaffMails(parts: TellerParts, now = Date.now()): Prom
   let sent = 0;
   try {
     for (const row of due) {
-      if (!(await take(db, row, now))) continue;
+      const lease = await take(db, row, now);
+      if (lease === undefined) continue;
       try {
         await transport.sendMail({
           from: { name: findSite().name, address: mail.notifyEmail },
           to: { name: row.name, address: row.email },
           subject: row.subject,
+          // One that may have arrived before a crash is known by it when it comes again.
+          messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           text: [row.text, `${publicUrl}/admin`, ''].filter(Boolean).join('\n\n'),
         });
         await db.deleteFrom('staff_mail').where('id', '=', row.id).execute();
         sent += 1;
       } catch (err) {
-        await putOff(db, row, { now, err, log });
+        await putOff(db, row, { now, lease, err, log });
       }
     }
   } finally {
@@ -97,30 +113,41 @@ interface Due {
   due_at: string;
 }
 
-/** Whether the mail is this process's to send. */
-async function take(db: Db, row: Due, now: number): Promise<boolean> {
+/** Until when the mail is this process's to send; undefined where another has it. */
+async function take(db: Db, row: Due, now: number): Promise<string | undefined> {
+  const lease = new Date(now + MAIL_LEASE_MS).toISOString();
   const { numUpdatedRows } = await db
     .updateTable('staff_mail')
-    .set({ due_at: new Date(now + MAIL_LEASE_MS).toISOString(), tries: row.tries + 1 })
+    .set({ due_at: lease, tries: row.tries + 1 })
     .where('id', '=', row.id)
     .where('due_at', '=', row.due_at)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numUpdatedRows > 0n ? lease : undefined;
 }
 
 async function putOff(
   db: Db,
   row: Due,
-  { now, err, log }: { now: number; err: unknown; log: Logger },
+  { now, lease, err, log }: { now: number; lease: string; err: unknown; log: Logger },
 ): Promise<void> {
   const next = nextTryAt(row.tries, now);
   const facts = { userId: row.user_id, problem: mailProblemOf(err).problem };
   if (next === undefined) {
-    await db.deleteFrom('staff_mail').where('id', '=', row.id).execute();
+    await db
+      .deleteFrom('staff_mail')
+      .where('id', '=', row.id)
+      .where('due_at', '=', lease)
+      .execute();
     log.error(facts, 'a mail to a colleague was given up');
     return;
   }
-  await db.updateTable('staff_mail').set({ due_at: next }).where('id', '=', row.id).execute();
+  // Whoever took it after this process was thought dead says what becomes of it.
+  await db
+    .updateTable('staff_mail')
+    .set({ due_at: next })
+    .where('id', '=', row.id)
+    .where('due_at', '=', lease)
+    .execute();
   log.warn(facts, 'a mail to a colleague could not be sent; it is tried again');
 }
 

@@ -134,7 +134,7 @@ async function answerCall<Context>(
   if (!isForAll || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (!isRead && call.staff !== undefined) await onChange?.();
-    if (reply instanceof Response) return reply;
+    if (reply instanceof Response) return withPolicy(reply);
     if (status === 204) return new Response(null, { status, headers: NO_BODY_HEADERS });
     const answer = toCached(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
@@ -151,6 +151,13 @@ async function answerCall<Context>(
     return toCached(reply, true);
   });
   return toResponse(answer, call.request);
+}
+
+/** A file that says nothing of what may run in it runs nothing. */
+function withPolicy(file: Response): Response {
+  const name = 'content-security-policy';
+  if (!file.headers.has(name)) file.headers.set(name, API_POLICY);
+  return file;
 }
 
 /** What is kept for everybody is made from the address alone. */

@@ -1,14 +1,19 @@
 /** What pages tell of the claims that their texts cite. */
-
-import { keyOfClient } from '#content/client-names.ts';
+import { clientsOf } from '#content/client-book.server.ts';
+import type { ClientBook } from '#content/client-book.ts';
+import { findBySlugs } from '#content/entries.server.ts';
 import { presentSlugs } from '#content/old-slugs.server.ts';
 import { type CitedClaim, citedSlugs, withCitations } from '#content/prose/cited.ts';
-import { type BackingClaim, withFigureLinks } from '#content/prose/figure-links.ts';
-import { publishedCards } from '#content/published.server.ts';
+import { withFigureLinks } from '#content/prose/figure-links.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { claimAddress, EVIDENCE_PATH } from '#features/claims/rules.ts';
-import { type ClaimCard, claimContent } from '#features/claims/schema.ts';
+import { type Claim, claimContent } from '#features/claims/schema.ts';
 import sheet from '#features/claims/site/cited.css?url';
+import {
+  type ClaimCatalogue,
+  type NamedClaims,
+  nameClaims,
+} from '#features/claims/site/named-claims.server.ts';
 import { measuredDays } from '#features/claims/words.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -68,18 +73,26 @@ export async function withCitedClaims(given: string, citing: Citing): Promise<st
 }
 
 /** A page of blocks goes before the claim at its address, which its figures then lead to no more. */
-function withFigures(html: string, { pages, notes: { client = '' } }: Citing): string {
-  const known = pages.catalogue().claims ?? [];
-  const claims = known.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined);
-  if (claims.length === 0) return html;
-  return withFigureLinks(html, { claims, client: nameOfClient(client, claims) });
+function withFigures(html: string, { db, pages, notes: { client = '' } }: Citing): string {
+  const catalogue = pages.catalogue();
+  if ((catalogue.claims ?? []).length === 0) return html;
+  const { claims, names, clientOf } = namedClaims(catalogue, clientsOf(db));
+  return withFigureLinks(html, {
+    claims: claims.filter(({ slug }) => pages.find(claimAddress(slug)) === undefined),
+    client: client === '' ? undefined : clientOf(client),
+    names,
+  });
 }
 
-/** As claims name a client whom a page is about; most pages are about none. */
-function nameOfClient(client: string, claims: readonly BackingClaim[]): string | undefined {
-  if (client === '') return undefined;
-  const key = keyOfClient(client);
-  return claims.find((claim) => keyOfClient(claim.client) === key)?.client;
+const named = new WeakMap<object, { book: ClientBook; claims: NamedClaims }>();
+
+/** Made once for a state of the site and of its clients. */
+function namedClaims(catalogue: ClaimCatalogue, book: ClientBook): NamedClaims {
+  const known = named.get(catalogue);
+  if (known?.book === book) return known.claims;
+  const claims = nameClaims(catalogue, book);
+  named.set(catalogue, { book, claims });
+  return claims;
 }
 
 /** Those of the slugs that are not known yet. */
@@ -97,12 +110,10 @@ async function addUnknown(db: Db, claims: Map<string, CitedClaim | undefined>): 
   }
 }
 
-async function readCited(db: Db, slugs: string[]): Promise<Omit<ClaimCard, 'seo'>[]> {
-  if (slugs.length === 0) return [];
-  return (await publishedCards(db, claimContent, { slugs, limit: MAX_CITED }))?.items ?? [];
-}
+const readCited = async (db: Db, slugs: readonly string[]): Promise<Claim[]> =>
+  slugs.length === 0 ? [] : findBySlugs(db, claimContent, slugs, 'published');
 
-const toCited = (claim: Omit<ClaimCard, 'seo'>): CitedClaim => ({
+const toCited = (claim: Omit<Claim, 'seo'>): CitedClaim => ({
   statement: claim.statement,
   figure: claim.figure,
   facts: [

@@ -9,7 +9,7 @@ import type { GuestPictures, PageContext } from '#web/page-context.ts';
 interface GuestParts {
   db: Db;
   media: Pick<Media, 'storeMedia' | 'removeMedia'>;
-  accounts: Pick<Accounts, 'tell' | 'guestWords'>;
+  accounts: Pick<Accounts, 'mailbag' | 'guestWords'>;
   onChange?: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const guestsOf = ({
   accounts,
   onChange = async () => {},
 }: GuestParts): PageContext['guests'] => ({
-  tell: accounts.tell,
+  mailbag: accounts.mailbag,
   words: accounts.guestWords,
   pictures: picturesOf(db, media),
   changed: onChange,

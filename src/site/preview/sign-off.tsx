@@ -1,11 +1,7 @@
 import './client-page.css';
 import { data } from 'react-router';
 import { longDate } from '#content/dates.ts';
-import {
-  answerSignOff,
-  findToSign,
-  tellOfSignOff,
-} from '#content/reviews/sign-off-answers.server.ts';
+import { answerSignOff, findToSign } from '#content/reviews/sign-off-answers.server.ts';
 import { SignOffAnswers } from '#content/reviews/sign-off-schema.ts';
 import { partProblems, type SignPart } from '#content/reviews/signed-words.ts';
 import { contentTypes, manifests } from '#content-lists.ts';
@@ -64,8 +60,9 @@ export function action({ context, request, params: { token } }: Route.ActionArgs
       };
       if (Object.keys(problems).length > 0) throw invalid(problems);
       const input = parseInput(SignOffAnswers, { name: values.name, parts: given });
-      const said = await answerSignOff(page.db, contentTypes, token, input);
-      await tellOfSignOff(page.db, page.guests.tell, input.name, said);
+      const { mailbag } = page.guests;
+      await answerSignOff(page.db, contentTypes, token, input, mailbag.keep);
+      mailbag.send();
       return undefined;
     },
   });

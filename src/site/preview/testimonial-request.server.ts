@@ -9,7 +9,7 @@ import {
 } from '#content/quotes/given.server.ts';
 import { NAME_WITHHELD, QUOTE_GONE, QUOTE_USES, USE_WORDS } from '#content/quotes/rules.ts';
 import { QuoteGiven } from '#content/quotes/schema.ts';
-import { tellOfQuote } from '#content/quotes/tell.server.ts';
+import type { QuoteTold } from '#content/quotes/tell.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RequestBody } from '#platform/http/body.ts';
@@ -62,6 +62,7 @@ export async function takeTestimonial(
     wording: QUOTE_USES.map((use) => ({ use, words: say(USE_WORDS[use]) })),
     policy: await page.policies.keepAgreed(undefined),
     withheld: say(NAME_WITHHELD),
+    keepMail: page.guests.mailbag.keep,
   });
   await afterwards(page, told);
   return undefined;
@@ -80,19 +81,20 @@ async function withdraw(page: PageContext, token: string, values: Values): Promi
   if (values.confirm !== 'yes') {
     throw invalid({ confirm: 'Tick this to withdraw your words' });
   }
-  await afterwards(page, await withdrawQuote(page.db, contentTypes, token));
+  await afterwards(
+    page,
+    await withdrawQuote(page.db, contentTypes, token, page.guests.mailbag.keep),
+  );
 }
 
-type Told = Parameters<typeof tellOfQuote>[2];
-
 /** Nobody is answered before no node shows what may not be shown. */
-async function afterwards({ db, guests }: PageContext, told: Told): Promise<void> {
+async function afterwards({ guests }: PageContext, told: QuoteTold): Promise<void> {
   try {
     await guests.pictures.drop(told.pictures, UNNAMED);
   } finally {
+    guests.mailbag.send();
     await guests.changed();
   }
-  await tellOfQuote(db, guests.tell, told);
 }
 
 /**

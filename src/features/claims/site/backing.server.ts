@@ -1,9 +1,10 @@
 /** The claims that figures of texts are looked up in, wherever a text tells them. */
+import { sql } from 'kysely';
 import { keyOfClient } from '#content/client-names.ts';
-import { figuresIn } from '#content/figures.ts';
-import type { BackingClaim } from '#content/prose/figure-links.ts';
+import type { BackingClaim } from '#content/prose/present-claims.ts';
+import { statedIn } from '#content/worded-figures.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { ClaimCard } from '../schema.ts';
+import { type ClaimCard, claimContent } from '../schema.ts';
 import { readClaims } from '../store.server.ts';
 import { valueWords } from '../words.ts';
 
@@ -32,6 +33,30 @@ export async function readBackingClaims(
     }));
 }
 
+/** Beyond so many a link to a claim is taken for one to another page by the hints, and for nothing else. */
+const MAX_IDS = 20_000;
+
+export interface ClaimFacts {
+  /** Of the published claims. */
+  claimIds: ReadonlySet<string>;
+  /** Whether one of them is about no client. */
+  hasOwnClaims: boolean;
+}
+
+export async function readClaimFacts(db: Db): Promise<ClaimFacts> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', sql<string | null>`data ->> 'client'`.as('client')])
+    .where('type', '=', claimContent.type)
+    .where('status', '=', 'published')
+    .limit(MAX_IDS)
+    .execute();
+  return {
+    claimIds: new Set(rows.map(({ id }) => id)),
+    hasOwnClaims: rows.some(({ client }) => (client ?? '') === ''),
+  };
+}
+
 /**
  * What a claim states: its figure, then its statement, its series and the values that it is compared by. A figure of its
  * sample, source or caveat says how it was measured, which is no answer to the same figure elsewhere.
@@ -42,13 +67,15 @@ export function figuresOf(claim: ClaimCard): ReadonlyMap<string, number> {
   const money = /^[$€£]/.test(unit) ? series.map(({ value }) => `${unit[0]}${value}`) : [];
   const ranks = [[figure], [statement, ...values, ...money, ...comparedOf(claim)]];
   const found = ranks.flatMap((texts, rank) =>
-    texts.flatMap((text) => figuresIn(text).map(({ key }) => [key, rank] as const)),
+    texts.flatMap((text) => statedIn(text).map(({ key }) => [key, rank] as const)),
   );
   return new Map(found.toReversed());
 }
 
-/** The values of a kind that is written as a figure: costs and rates of errors. */
+/** The values that it is compared by, as figures are written. */
 const comparedOf = ({ kind, kindBefore, kindAfter }: ClaimCard): string[] =>
-  [kindBefore, kindAfter].flatMap((value) =>
-    kind === 'cost' ? `$${value}` : kind === 'errors' ? `${value}%` : [],
-  );
+  kind === 'none'
+    ? []
+    : [kindBefore, kindAfter].map((value) =>
+        kind === 'cost' ? `$${value}` : kind === 'errors' ? `${value}%` : `${value} ${kind}`,
+      );

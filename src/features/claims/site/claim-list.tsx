@@ -21,12 +21,14 @@ interface ClaimListProps {
   clients: readonly string[];
   /** Whether any is told as a figure of some kind. */
   hasKinds: boolean;
+  /** Whether any is about no client. */
+  hasOwn: boolean;
   filter: LedgerFilter;
   /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
 }
 
-export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: ClaimListProps) => (
+export const ClaimList = ({ claims, filter, next, ...known }: ClaimListProps) => (
   <>
     <header className="contours border-b border-line">
       <div className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
@@ -42,7 +44,7 @@ export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: Cla
       </div>
     </header>
     <div className="wrap flex flex-col gap-10 py-12 pb-section md:gap-14 md:py-20">
-      <Filters tags={tags} clients={clients} hasKinds={hasKinds} filter={filter} />
+      <Filters {...known} filter={filter} />
       {claims.length === 0 ? (
         <EmptyState
           level={2}
@@ -101,28 +103,28 @@ export const ClaimList = ({ claims, tags, clients, hasKinds, filter, next }: Cla
   </>
 );
 
-const isNarrowed = ({ tag, client, kind }: LedgerFilter): boolean =>
-  tag !== undefined || client !== undefined || kind !== undefined;
+const isNarrowed = ({ tag, client, kind, about }: LedgerFilter): boolean =>
+  [tag, client, kind, about].some((one) => one !== undefined);
 
 /** The same claims as a file, from the first on. */
 const fileAddress = (filter: LedgerFilter, path: string): string =>
   ledgerAddress({ ...filter, cursor: undefined }, path);
 
-type FiltersProps = Pick<ClaimListProps, 'tags' | 'clients' | 'hasKinds' | 'filter'>;
+type FiltersProps = Omit<ClaimListProps, 'claims' | 'next'>;
 
-function Filters({ tags, clients, hasKinds, filter }: FiltersProps) {
-  const { tag, client, kind } = filter;
+function Filters({ tags, clients, hasKinds, hasOwn, filter }: FiltersProps) {
+  const { tag, client, kind, about } = filter;
   return (
     <div className="claim-filters">
       {tags.length > 0 && (
         <nav aria-label={say('Tags')} className="flex flex-wrap gap-2">
-          <ChipLink to={ledgerAddress({ client, kind })} isCurrent={tag === undefined}>
+          <ChipLink to={ledgerAddress({ client, kind, about })} isCurrent={tag === undefined}>
             {say('All')}
           </ChipLink>
           {tags.map((one) => (
             <ChipLink
               key={one}
-              to={ledgerAddress({ tag: one, client, kind })}
+              to={ledgerAddress({ tag: one, client, kind, about })}
               isCurrent={tag === one}
             >
               {one}
@@ -132,33 +134,26 @@ function Filters({ tags, clients, hasKinds, filter }: FiltersProps) {
       )}
       {(clients.length > 1 || hasKinds || isNarrowed(filter)) && (
         <form
-          key={`${client} ${kind}`}
+          key={`${client} ${kind} ${about}`}
           action={EVIDENCE_PATH}
           aria-label={say('Filter the figures')}
           className="claim-filter"
         >
           {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
-          <Select name="client" label={say('Client')} defaultValue={client ?? ''}>
-            <option value="">{say('All clients')}</option>
-            {clients.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
-          {(hasKinds || kind !== undefined) && (
-            <Select name="kind" label={say('What is measured')} defaultValue={kind ?? ''}>
-              <option value="">{say('Any figure')}</option>
-              {Object.entries(kindWords()).map(([one, words]) => (
-                <option key={one} value={one}>
-                  {words}
-                </option>
-              ))}
-            </Select>
+          {about === undefined ? (
+            <ClientSelect clients={clients} client={client} />
+          ) : (
+            <input type="hidden" name="about" value={about} />
           )}
+          {(hasKinds || kind !== undefined) && <KindSelect kind={kind} />}
           <Button type="submit" variant="secondary">
             {say('Show these')}
           </Button>
+          {(hasOwn || about !== undefined) && (
+            <ChipLink to={ledgerAddress({ tag, kind, about: 'us' })} isCurrent={about === 'us'}>
+              {say('Our own figures')}
+            </ChipLink>
+          )}
           {isNarrowed(filter) && (
             <PageLink to={EVIDENCE_PATH} className="claim-unfilter text-link-underlined">
               {say('Show all figures')}
@@ -169,6 +164,31 @@ function Filters({ tags, clients, hasKinds, filter }: FiltersProps) {
     </div>
   );
 }
+
+const ClientSelect = ({
+  clients,
+  client = '',
+}: Pick<FiltersProps, 'clients'> & Pick<LedgerFilter, 'client'>) => (
+  <Select name="client" label={say('Client')} defaultValue={client}>
+    <option value="">{say('All clients')}</option>
+    {clients.map((one) => (
+      <option key={one} value={one}>
+        {one}
+      </option>
+    ))}
+  </Select>
+);
+
+const KindSelect = ({ kind = '' }: { kind?: string | undefined }) => (
+  <Select name="kind" label={say('What is measured')} defaultValue={kind}>
+    <option value="">{say('Any figure')}</option>
+    {Object.entries(kindWords()).map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </Select>
+);
 
 function ClaimRow({ claim }: { claim: ClaimCard }) {
   const { statement, slug, figure, source, measuredBy, sample } = claim;

@@ -3,45 +3,52 @@ import type { Nodes } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import type { z } from 'zod';
 import { type Piece, piecesOf } from '#content/checks/pieces.ts';
-import { keyOfClient } from '#content/client-names.ts';
-import { type FoundFigure, figuresIn } from '#content/figures.ts';
+import type { AnswersOf } from '#content/checks/sources.ts';
+import type { FoundFigure } from '#content/figures.ts';
 import { createNameFinder } from '#content/name-finder.ts';
-import type { BackingClaim } from '#content/prose/figure-links.ts';
 import { parseProse } from '#content/prose/parse.ts';
 import { withoutPlainViews } from '#content/prose/plain-views.ts';
+import type { BackingClaim } from '#content/prose/present-claims.ts';
 import { paragraphsOf } from '#content/rules.ts';
 import type { ContentType } from '#content/schema.ts';
+import { allFiguresIn } from '#content/worded-figures.ts';
 
-type Claim = Pick<BackingClaim, 'client' | 'figures'>;
 type Type = Pick<ContentType, 'client' | 'staffFields'> & { fields: z.ZodObject };
 
-/** Finds them in entries of any type. `names` are those of all clients, whether a claim is about them or not. */
-export function createTextFigures(claims: readonly Claim[], names: readonly string[]) {
-  const findBacked = createNameFinder(claims.map(({ client }) => client));
-  const findNamed = createNameFinder([...names, ...claims.map(({ client }) => client)]);
-  const byClient = Map.groupBy(claims, ({ client }) => keyOfClient(client));
+interface Ledger {
+  claims: readonly Pick<BackingClaim, 'client' | 'figures'>[];
+  /** Whom each name stands for that a text may have, whether a claim is about them or not. */
+  names: ReadonlyMap<string, string>;
+  clientOf: (name: string) => string;
+}
+
+/** Finds them in entries of any type; `answersOf` says what their links answer for. */
+export function createTextFigures({ claims, names, clientOf }: Ledger, answersOf: AnswersOf) {
+  const findNames = createNameFinder(names.keys());
+  const find = (text: string): string[] => [...new Set(findNames(text).map(clientOf))];
+  const byClient = Map.groupBy(claims, ({ client }) => client);
   const isTold = (clients: readonly string[], { key }: FoundFigure): boolean =>
-    clients.some((client) =>
-      byClient.get(keyOfClient(client))?.some(({ figures }) => figures.has(key)),
-    );
+    clients.some((client) => byClient.get(client)?.some(({ figures }) => figures.has(key)));
 
   /**
    * Once each, as they are written first. In a signed text a figure is its author's reckoning, unless its paragraph
-   * names a client; one in a link is looked up where that leads, and one beside its source there.
+   * names a client; one in a link to a source is looked up there, and one beside its source there.
    */
   return (type: Type, item: object): string[] => {
     const pieces = writtenIn(type, item);
-    if (!pieces.some(({ value }) => figuresIn(value).length > 0)) return [];
-    const places = createPlaces(pieces, findBacked);
-    const own = textAt(item, type.client?.name ?? '');
+    if (!pieces.some(({ value }) => allFiguresIn(value).length > 0)) return [];
+    const places = createPlaces(pieces, find);
+    const own = clientOf(textAt(item, type.client?.name ?? ''));
     const isSigned = textAt(item, 'authorName') !== '';
     const found = pieces.flatMap((piece) => {
-      if (figuresIn(piece.value).length === 0 || places.hasSource(piece.path)) return [];
-      return paragraphsIn(piece).flatMap(({ words, unlinked }) => {
-        if (isSigned && findNamed(words).length === 0) return [];
-        const named = findBacked(words);
+      if (allFiguresIn(piece.value).length === 0 || places.hasSource(piece.path)) return [];
+      return paragraphsIn(piece, answersOf).flatMap(({ words, unlinked, answered }) => {
+        const named = find(words);
+        if (isSigned && named.length === 0) return [];
         const clients = named.length > 0 ? named : [places.clientAround(piece.path) ?? own];
-        return figuresIn(unlinked).filter((figure) => !isTold(clients, figure));
+        return allFiguresIn(unlinked).filter(
+          (figure) => !answered.has(figure.key) && !isTold(clients, figure),
+        );
       });
     });
     return [
@@ -104,23 +111,37 @@ function createPlaces(pieces: readonly Piece[], find: (text: string) => string[]
 
 interface Paragraph {
   words: string;
-  /** The words that lead nowhere. */
+  /** The words that lead to no source. */
   unlinked: string;
+  /** The figures that are told where its links lead. */
+  answered: ReadonlySet<string>;
 }
 
-function paragraphsIn({ kind, value }: Piece): Paragraph[] {
-  if (kind !== 'prose') return paragraphsOf(value).map((words) => ({ words, unlinked: words }));
+const NONE: ReadonlySet<string> = new Set();
+
+function paragraphsIn({ kind, value }: Piece, answersOf: AnswersOf): Paragraph[] {
+  if (kind !== 'prose') {
+    return paragraphsOf(value).map((words) => ({ words, unlinked: words, answered: NONE }));
+  }
   const found: Paragraph[] = [];
   const waiting: Nodes[] = parseProse(value).blocks.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      found.push({ words: wordsOf(node), unlinked: unlinkedOf(node) });
+      const answered = new Set<string>();
+      const unlinked = unlinkedOf(node, answersOf, answered);
+      found.push({ words: wordsOf(node), unlinked, answered });
     } else if ('children' in node) waiting.push(...node.children.toReversed());
   }
   return found;
 }
 
-function unlinkedOf(node: Nodes): string {
-  if (node.type === 'link') return ' ';
-  return 'children' in node ? node.children.map(unlinkedOf).join('') : wordsOf(node);
+function unlinkedOf(node: Nodes, answersOf: AnswersOf, answered: Set<string>): string {
+  if (node.type === 'link') {
+    const told = answersOf(node.url);
+    if (told === 'all') return ' ';
+    for (const key of told) answered.add(key);
+  }
+  return 'children' in node
+    ? node.children.map((child) => unlinkedOf(child, answersOf, answered)).join('')
+    : wordsOf(node);
 }

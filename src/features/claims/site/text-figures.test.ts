@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineBlock } from '#content/blocks/block.ts';
 import { blocksField } from '#content/blocks/field.ts';
+import { createClientBook } from '#content/client-book.ts';
 import { prose, text } from '#content/schema.ts';
+import { answersOf, nameClaims } from './named-claims.server.ts';
 import { createTextFigures } from './text-figures.server.ts';
 
 const cards = defineBlock({
@@ -30,14 +32,29 @@ const type = {
   }),
 };
 
+const MARK = { mark: '', website: '', featured: false };
+
 const claim = (client: string, ...keys: string[]) => ({
+  slug: 'any',
   client,
+  story: '',
   figures: new Map(keys.map((key) => [key, 0])),
 });
 
+const ledger = nameClaims(
+  { claims: [claim('Halden', '38%', '7%', '12 day'), claim('Ferrow', '71%')] },
+  createClientBook([
+    { ...MARK, id: 'w', name: 'Wrenfield', aliases: [] },
+    { ...MARK, id: 'h', name: 'Halden Clinics', aliases: ['Halden'] },
+  ]),
+);
+const stories = new Map([
+  ['/case-studies/a', 'Halden'],
+  ['a1', 'Halden'],
+]);
 const figuresOf = createTextFigures(
-  [claim('Halden', '38%', '7%'), claim('Ferrow', '71%')],
-  ['Wrenfield'],
+  ledger,
+  answersOf({ claimIds: new Set(['c1']), storyClients: stories }, ledger, 'https://own.example'),
 );
 const found = (item: object) => figuresOf(type, { body: '', blocks: [], ...item });
 
@@ -68,7 +85,34 @@ test('a signed text reckons for itself, but not about clients', () => {
   expect(found({ authorName, body: 'Halden saved 38%.\n\nThat is 5% a week.' })).toEqual([]);
 });
 
-test('what leads elsewhere is looked up there, and what staff alone read is no text', () => {
-  expect(found({ body: 'It fell by [9%](/case-studies/a), and by **12%**.' })).toEqual(['12%']);
+test('a link answers for a figure where it leads to a source, and a story for what claims of its client tell', () => {
+  for (const address of [
+    'entry:c1',
+    '/evidence/orders',
+    'https://a.example/',
+    '/files/audit.pdf',
+  ]) {
+    expect(found({ body: `It fell by [9%](${address}), and by **12%**.` }), address).toEqual([
+      '12%',
+    ]);
+  }
+  for (const address of ['entry:c2', '/services/a', 'https://own.example/services/a', '#there']) {
+    expect(found({ body: `It fell by [9%](${address}).` }), address).toEqual(['9%']);
+  }
+  for (const address of ['entry:a1', '/case-studies/a', 'https://own.example/case-studies/a']) {
+    const body = `It fell by [9%](${address}), or 38%.`;
+    expect(found({ body }), address).toEqual(['9%']);
+  }
+});
+
+test('what staff alone read is no text', () => {
   expect(found({ note: 'Ask about the 12%.' })).toEqual([]);
+});
+
+test('a figure in words needs a claim as well, and a client is known by each of its names', () => {
+  expect(found({ lead: 'At Halden it went from 34 days to 12.' })).toEqual([]);
+  expect(found({ lead: 'Halden Clinics has 38% less.', company: 'Ferrow' })).toEqual([]);
+  expect(found({ lead: 'At Ferrow it went from 34 days to 12.' })).toEqual(['from 34 days to 12']);
+  // Who has no claim is named as well, and another's is none about them.
+  expect(found({ lead: 'Wrenfield has 71% more.', company: 'Ferrow' })).toEqual(['71%']);
 });

@@ -55,15 +55,20 @@ async function loadList(context: Context, { address }: Asked): Promise<LoadedPag
   const { db, pages } = getPageContext(context);
   const filter = readLedgerFilter(address.searchParams);
   if (filter === undefined) return undefined;
-  const { tag, client, kind, cursor } = filter;
+  const { tag, client, kind, about, cursor } = filter;
   if (hasEmpty(address.searchParams)) throw redirect(ledgerAddress(filter), 301);
   leadToTag(db, filter, (to) => ledgerAddress({ ...filter, tag: to.tag }));
-  const list = await publishedList(db, claimContent, { tag, cursor, fields: { client, kind } });
-  const known = (pages.catalogue().claims ?? []).map(({ card }) => card);
+  const list = await publishedList(db, claimContent, {
+    tag,
+    cursor,
+    fields: { client: about === undefined ? client : '', kind },
+  });
+  const { claims = [], claimIds, hasOwnClaims = false } = pages.catalogue();
+  const known = claims.map(({ card }) => card);
   const clients = [...new Set([...known, ...(list?.items ?? [])].map((claim) => claim.client))];
-  const isWhole = tag === undefined && client === undefined && kind === undefined;
+  const isWhole = [tag, client, kind, about].every((one) => one === undefined);
   if (list === undefined) return undefined;
-  if (list.items.length === 0 && (isWhole || known.length === 0)) return undefined;
+  if (list.items.length === 0 && (isWhole || (claimIds?.size ?? 0) === 0)) return undefined;
   if (client !== undefined && !clients.includes(client)) return undefined;
   const page = listOf(context);
   const items = list.items.map(({ statement, slug }) => ({
@@ -88,7 +93,8 @@ async function loadList(context: Context, { address }: Asked): Promise<LoadedPag
         claims={list.items}
         tags={list.tags}
         clients={clients.filter((one) => one !== '').toSorted((a, b) => a.localeCompare(b, 'en'))}
-        hasKinds={known.some((claim) => claim.kind !== 'none')}
+        hasKinds={[...known, ...list.items].some((claim) => claim.kind !== 'none')}
+        hasOwn={hasOwnClaims}
         filter={filter}
         next={list.next}
       />

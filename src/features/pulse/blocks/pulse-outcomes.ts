@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from '#content/reference-schema.ts';
 import { text } from '#content/schema.ts';
 import { listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
@@ -19,6 +20,7 @@ export const pulseOutcomes = definePageBlock({
       'items.*': 'Figure',
       'items.figure': 'Figure',
       'items.label': 'What it counts',
+      'items.claim': 'Claim',
     },
     fieldHelp: {
       label: 'Shown next to the number.',
@@ -32,7 +34,7 @@ export const pulseOutcomes = definePageBlock({
     heading: required(160),
     plainHeading: text(160).default('Outcomes'),
     source: text(300).default(''),
-    items: listOf({ figure: required(20), label: required(120) }, 6),
+    items: listOf({ figure: required(24), label: required(120), claim: reference('claim') }, 6),
   }),
   sample: {
     heading: 'What changed',
