@@ -45,7 +45,7 @@ export const aboutBlocks: readonly TemplateBlock[] = [
     type: 'people',
     v: 2,
     heading: 'Who you meet',
-    lead: 'Write to any of them directly.',
+    lead: 'Each has a page with what they have worked on, and a way to write to them.',
     from: 'all',
   },
   {

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { say, sayIn } from '#ui/say.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
+import { ListEnd } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -72,6 +73,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
     <Prefetched queries={loaderData.queries}>
       <CaseStudiesIntro />
       <CaseStudies />
+      <ListEnd />
     </Prefetched>
   );
 }

@@ -18,6 +18,7 @@ import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
+import { ListEnd } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -87,6 +88,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       <InsightsIntro />
       <Insights />
       <Shelf />
+      <ListEnd isPlain />
     </Prefetched>
   );
 }
