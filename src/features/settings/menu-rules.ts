@@ -9,8 +9,15 @@ export const MAX_FOOTER_COLUMNS = 5;
 export const MAX_COLUMN_LINKS = 16;
 export const MAX_MENU_LABEL_LENGTH = 60;
 
-/** What the site puts below an entry by itself, before the links that are put there by hand. */
-export const MENU_FILLS = ['none', 'services', 'solutions', 'products', 'beside'] as const;
+/** What the site puts below an entry by itself, before the links that are put there by hand; `company` after them. */
+export const MENU_FILLS = [
+  'none',
+  'services',
+  'solutions',
+  'products',
+  'beside',
+  'company',
+] as const;
 export type MenuFill = (typeof MENU_FILLS)[number];
 
 /** What an entry is called that has no label and is filled by the site. */
@@ -20,6 +27,7 @@ export const FILL_NAMES: Readonly<Record<MenuFill, string>> = {
   solutions: 'Solutions',
   products: 'Products',
   beside: 'Products',
+  company: '',
 };
 
 /** Either an entry of the site, whose name and address it follows, or an address with words of its own. */

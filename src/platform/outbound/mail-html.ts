@@ -85,7 +85,7 @@ function partHtml(part: MailPart, light: Day): string {
     light === undefined ? '' : `;background:${light.signal};color:${light['on-signal']}`;
   return (
     `<p style="margin:28px 0"><a class="act" href="${escapeHtml(part.href)}" style="display:inline-block;padding:13px 22px;` +
-    `border-radius:999px;font-weight:600;text-decoration:none${colours}">${escapeHtml(part.label)}</a></p>`
+    `border-radius:10px;font-weight:600;text-decoration:none${colours}">${escapeHtml(part.label)}</a></p>`
   );
 }
 

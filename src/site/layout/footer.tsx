@@ -37,10 +37,7 @@ export function Footer() {
                 <p className="label mt-10 text-text-2">{say('Write or call')}</p>
                 <p className="mt-3 flex flex-col items-start gap-1">
                   {email !== '' && (
-                    <a
-                      href={`mailto:${email}`}
-                      className="footer-mail font-display text-display-3"
-                    >
+                    <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
                       {email}
                     </a>
                   )}
@@ -61,7 +58,10 @@ export function Footer() {
               <FooterList
                 key={at}
                 title={label || say('Explore')}
-                className={classNames(at ? '' : 'max-md:row-span-2', isWide || 'md:max-lg:col-span-4')}
+                className={classNames(
+                  at ? '' : 'max-md:row-span-2',
+                  !isWide && 'md:max-lg:col-span-4',
+                )}
               >
                 {items.map((item, nth) => (
                   <li key={nth}>
