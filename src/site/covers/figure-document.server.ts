@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slug } from '#content/schema.ts';
 import type { Look } from '#features/appearance/look.ts';
 import { lookCache } from '#features/appearance/look-cache.ts';
-import { SAMPLE_DIR } from '#features/start/sample.server.ts';
+import { SAMPLE_DIR } from '#features/start/rules.ts';
 import type { PublicDocument } from '#platform/http/public-documents.ts';
 import { inBrandColours, nightSheet } from './night.ts';
 import { getPalette, type PaletteName, paletteNames } from './palettes.ts';

@@ -46,7 +46,7 @@ export async function noticeMail(
     to: { name: headerText(row.user_name), address: row.user_email },
     subject: headerText(
       isDue
-        ? `Due ${row.about}: ${row.reference}`
+        ? `Due ${longDate(row.about)}: ${row.reference}`
         : `${row.by_name} assigned ${row.reference} to you`,
     ),
     headers: { 'Auto-Submitted': 'auto-generated' },
