@@ -1,6 +1,7 @@
 /** What the footer leads to until somebody saves it. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { aboutBlocks, pricingBlocks } from '#catalogue/company-pages.ts';
 import { makePage } from '../support/own-pages.ts';
 import { openStudio } from '../support/studio.ts';
 
@@ -16,12 +17,13 @@ test('the footer that ships leads to the pages about the company once there are 
   };
   const own = (await explored()) ?? [];
   expect(own).toContain('/contact');
-  await makePage(app, 'What it costs', {
-    template: 'pricing',
-    slug: 'price',
-    menuTitle: 'Pricing',
+  const company = (template: string, blocks: readonly object[], given: object) => ({
+    ...{ template, blocks: blocks.map((block) => ({ v: 1, ...block })) },
+    ...given,
   });
-  await makePage(app, 'Who we are', { template: 'about', slug: 'who' });
+  const price = company('pricing', pricingBlocks, { slug: 'price', menuTitle: 'Pricing' });
+  await makePage(app, 'What it costs', price);
+  await makePage(app, 'Who we are', company('about', aboutBlocks, { slug: 'who' }));
   await app.noticeChanges();
   expect(await explored()).toEqual([...own, '/who', '/price']);
   expect(await (await app.request('/insights')).text()).toMatch(/href="\/price"[^>]*>Pricing</);

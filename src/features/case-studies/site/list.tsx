@@ -73,7 +73,6 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
     <Prefetched queries={loaderData.queries}>
       <CaseStudiesIntro />
       <CaseStudies />
-      <ListEnd />
     </Prefetched>
   );
 }
@@ -104,14 +103,17 @@ function CaseStudies() {
     filter,
   );
   return (
-    <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
-      <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
-        {status === 'pending' && say('Loading case studies')}
-        {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
-      </ListFilterBar>
-      <ListResults status={status} studies={sortCaseStudies(items)} />
-      <OtherPages filter={filter} next={next} />
-    </div>
+    <>
+      <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
+        <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
+          {status === 'pending' && say('Loading case studies')}
+          {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
+        </ListFilterBar>
+        <ListResults status={status} studies={sortCaseStudies(items)} />
+        <OtherPages filter={filter} next={next} />
+      </div>
+      {items.length > 0 && <ListEnd />}
+    </>
   );
 }
 

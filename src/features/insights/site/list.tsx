@@ -87,8 +87,6 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     <Prefetched queries={loaderData.queries}>
       <InsightsIntro />
       <Insights />
-      <Shelf />
-      <ListEnd isPlain />
     </Prefetched>
   );
 }
@@ -118,20 +116,24 @@ function Insights() {
   const posts = list.items.toSorted((a, b) => newestFirst(a.publishDate, b.publishDate));
   const tags = all.services.filter(list.finds);
   return (
-    <div className="wrap pb-section">
-      <InsightFilters
-        tags={tags}
-        current={filter.tag}
-        count={list.status === 'success' ? posts.length : undefined}
-        isPart={list.next !== undefined || filter.cursor !== undefined}
-      />
-      {list.status === 'pending' && <InsightIndexSkeleton />}
-      {list.status === 'error' && <InsightsFailed />}
-      {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
-      {posts.length > 0 && <InsightIndex posts={posts} />}
-      <OlderPosts filter={filter} next={list.next} />
-      {posts.length > 0 && <FeedLink tag={filter.tag} />}
-    </div>
+    <>
+      <div className="wrap pb-section">
+        <InsightFilters
+          tags={tags}
+          current={filter.tag}
+          count={list.status === 'success' ? posts.length : undefined}
+          isPart={list.next !== undefined || filter.cursor !== undefined}
+        />
+        {list.status === 'pending' && <InsightIndexSkeleton />}
+        {list.status === 'error' && <InsightsFailed />}
+        {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
+        {posts.length > 0 && <InsightIndex posts={posts} />}
+        <OlderPosts filter={filter} next={list.next} />
+        {posts.length > 0 && <FeedLink tag={filter.tag} />}
+      </div>
+      <Shelf />
+      {posts.length > 0 && <ListEnd isPlain />}
+    </>
   );
 }
 
