@@ -105,7 +105,7 @@ export const FORM_WORDS = {
     'up-to-max-mb': 'Up to {max} MB.',
     'up-to-most-files-of': 'Up to {most} files of {max} MB each.',
     'remove-file': 'Remove {file}',
-    'sending-percent': 'Sending… {percent} %',
+    'sending-percent': 'Sending… {percent}%',
     'these-files-are-too-large':
       'These files are too large. Please send smaller ones, or write to us by email.',
     'we-cannot-take-any-more':
