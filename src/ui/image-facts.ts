@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { drawnAs, isDrawing } from './drawings.ts';
+import { DRAWING_VERSION, isDrawing } from './drawings.ts';
 
 /** What is known of an image beyond its address; without it a page shows the address as it is. */
 export interface ImageFacts {
@@ -33,7 +33,7 @@ export const LookContext = createContext<string | undefined>(undefined);
 /** The address of an image as this look has it: drawings are made anew for each. */
 export function useInLook(address: string): string {
   const look = useContext(LookContext);
-  return isDrawing(address) ? `${address}?look=${drawnAs(look)}` : address;
+  return isDrawing(address) ? `${address}?look=${look || DRAWING_VERSION}` : address;
 }
 
 /** The first part of the keys of all that is known of images. */

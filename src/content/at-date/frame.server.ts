@@ -14,7 +14,7 @@ const NOT_PUBLIC =
   /^\/(?:admin|api(?!\/docs(?:[?#]|$))|preview|page-parts|healthz|readyz|metrics)(?:[/?#]|$)/;
 
 /** What is drawn in the colours of a moment; all other files are the same at any. */
-const DRAWN = /^\/(?:site-look|covers|sample\/figures)\//;
+const DRAWN = /^\/(?:site-look|covers)\//;
 
 /** Nothing in it runs or is sent. Links to other sites open beside the studio. */
 const POLICY = [

@@ -42,7 +42,7 @@ export const documentRoutes: DocumentRoutes = [
       coverDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
   },
   {
-    path: '/sample/figures/:file',
+    path: '/covers/figures/:file',
     parameters: ['look'],
     make: ({ params, query }, { findLook }) =>
       figureDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
