@@ -44,6 +44,7 @@ export const documentRoutes: DocumentRoutes = [
   {
     path: '/covers/figures/:file',
     parameters: ['look'],
+    isCounted: true,
     make: ({ params, query }, { findLook }) =>
       figureDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
   },
