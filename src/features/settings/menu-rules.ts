@@ -101,7 +101,10 @@ export const isPlainMenu = (menu: readonly MenuNode[]): boolean =>
 /** As `isPlainMenu`, of the footer, which had one list; what the site adds to that by itself is nobody's work. */
 export function arePlainColumns(columns: readonly MenuColumn[]): boolean {
   const others = columns.filter((column) => !isBeside(column));
-  return others.length <= 1 && others.every(({ label, fill }) => label === '' && /^(?:none|company)$/.test(fill));
+  return (
+    others.length <= 1 &&
+    others.every(({ label, fill }) => label === '' && /^(?:none|company)$/.test(fill))
+  );
 }
 
 /** How many links the header of earlier releases had at most; so many before the pages meant all. */
