@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { say, sayIn } from '#ui/say.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
-import { ListEnd } from '#web/next-mile.tsx';
+import { ListEnd } from '#web/list-end.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';

@@ -18,7 +18,7 @@ import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
-import { ListEnd } from '#web/next-mile.tsx';
+import { ListEnd } from '#web/list-end.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -132,7 +132,7 @@ function Insights() {
         {posts.length > 0 && <FeedLink tag={filter.tag} />}
       </div>
       <Shelf />
-      {posts.length > 0 && <ListEnd isPlain />}
+      {posts.length > 0 && <ListEnd />}
     </>
   );
 }
