@@ -45,7 +45,7 @@ export const aboutBlocks: readonly TemplateBlock[] = [
     type: 'people',
     v: 2,
     heading: 'Who you meet',
-    lead: 'Write to any of them directly.',
+    lead: 'Each has a page with what they have worked on, and a way to write to them.',
     from: 'all',
   },
   {
@@ -61,7 +61,7 @@ export const pricingBlocks: readonly TemplateBlock[] = [
     type: 'hero',
     eyebrow: 'Pricing',
     headline: 'What work with us costs',
-    lead: 'Three bands, taken from the jobs of the last two years. All prices are in US dollars, before tax. You get a firm quote after the first call.',
+    lead: 'Three price bands, based on our projects of the last two years. All prices are in US dollars, before tax. You get a firm quote after the first call.',
     actionLabel: 'Ask for a quote',
     actionLink: '/contact',
   },
@@ -84,17 +84,17 @@ export const pricingBlocks: readonly TemplateBlock[] = [
         unit: 'for 3 to 9 months',
         text: 'For a product or system that has an owner on your side and a date that matters.',
         points:
-          'A team of three to six, named in the contract\nWorking software every second Friday\nA ceiling that we cannot pass without you\nThirty days of repairs after handover at no charge',
+          'A team of three to six, named in the contract\nWorking software every second Friday\nA ceiling we cannot exceed without your consent\nThirty days of repairs after handover at no charge',
         isChosen: true,
         ...TALK,
       },
       {
         name: 'Added experts',
         price: '$13k–19k',
-        unit: 'a person and month',
+        unit: 'per person, per month',
         text: 'For a good team that needs more hands.',
         points:
-          'Engineers or designers with eight years or more\nYou meet each of them before you decide\nTwo weeks’ notice on either side\nNo fee if you hire them after a year',
+          'Engineers and designers with at least eight years of experience\nYou meet each of them before you decide\nTwo weeks’ notice on either side\nNo fee if you hire them after a year',
         ...TALK,
       },
     ],
@@ -116,7 +116,7 @@ export const pricingBlocks: readonly TemplateBlock[] = [
         name: 'How long it takes',
         first: '2 to 3 weeks',
         second: '3 to 9 months',
-        third: '3 months at least',
+        third: 'At least 3 months',
       },
       {
         name: 'How it is billed',
@@ -128,7 +128,7 @@ export const pricingBlocks: readonly TemplateBlock[] = [
         name: 'What you keep',
         first: 'Prototype, plan and notes',
         second: 'Code, tests, documents and training',
-        third: 'All that is made',
+        third: 'Everything we make',
       },
       {
         name: 'What moves the price',
@@ -140,7 +140,7 @@ export const pricingBlocks: readonly TemplateBlock[] = [
   },
   {
     type: 'faq',
-    heading: 'Questions about the bill',
+    heading: 'Questions about pricing',
     items: [
       {
         question: 'What if it costs more than you said?',
@@ -158,9 +158,9 @@ export const pricingBlocks: readonly TemplateBlock[] = [
           'Yes, at the end of any two-week step. You pay for the days worked and keep everything made so far.',
       },
       {
-        question: 'Is there a smaller way to try you?',
+        question: 'Is there a smaller way to try you out?',
         answer:
-          'A half-day review of one system or one backlog costs $2,400. We take it off the price of a discovery that follows within three months.',
+          'A half-day review of one system or one backlog costs $2,400. If a discovery follows within three months, we deduct that from its price.',
       },
     ],
   },
@@ -185,12 +185,12 @@ export const securityBlocks: readonly TemplateBlock[] = [
   {
     type: 'prose',
     heading: 'Data',
-    text: 'We work in your accounts and your repositories wherever you let us, so that most of your data never leaves your systems. When a test needs real records, you choose them, and we mask names and numbers before they are copied.\n\n- What we hold ourselves: contracts, messages, meeting notes and the tickets of your project.\n- Where: on encrypted disks in Canada or the United States, whichever your contract names.\n- How long: until 90 days after the work ends. Invoices stay as long as the law asks.\n- Language models: your data goes to a model only if your contract names the model and its provider, and never for training.',
+    text: 'We work in your accounts and your repositories wherever you let us, so that most of your data never leaves your systems. When a test needs real records, you choose them, and we mask names and numbers before they are copied.\n\n- What we hold ourselves: contracts, messages, meeting notes and the tickets of your project.\n- Where: on encrypted disks in Canada or the United States, whichever your contract names.\n- How long: until 90 days after the work ends. Invoices stay as long as the law requires.\n- Language models: your data goes to a model only if your contract names the model and its provider, and never for training.',
   },
   {
     type: 'prose',
     heading: 'Access',
-    text: 'Every person has an account of their own with a hardware key. Access to a client’s systems is given by name, for the length of the job, and is reviewed on the first Monday of each month. Laptops are encrypted, managed and wiped from afar when lost. Everybody is background-checked before their first project and trained again each year.',
+    text: 'Every person has an account of their own with a hardware key. Access to a client’s systems is granted by name, for the length of the job, and is reviewed on the first Monday of each month. Laptops are encrypted, managed, and wiped remotely if they are lost. Everybody is background-checked before their first project and trained again each year.',
   },
   {
     type: 'comparison',
@@ -245,10 +245,10 @@ export const securityBlocks: readonly TemplateBlock[] = [
   },
   {
     type: 'faq',
-    heading: 'What reviews ask us most',
+    heading: 'What reviewers ask us most',
     items: [
       {
-        question: 'Whom do we tell about a weakness?',
+        question: 'Whom do we tell about a vulnerability?',
         answer:
           'Write to the address on the contact page with “Security” in the subject. The person who is responsible for it replies within one working day. We do not go after people who report in good faith.',
       },

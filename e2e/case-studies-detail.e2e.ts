@@ -39,6 +39,9 @@ async function openStory(
 
 const imageOf = (number: number): string => `/covers/figure-${number}.svg`;
 
+/** With what it says of how it is drawn. */
+const shownAs = (number: number): RegExp => new RegExp(`^/covers/figure-${number}[.]svg[?]look=`);
+
 /** All fields of the sections with these numbers. */
 const sections = (...numbers: number[]): Record<string, string> =>
   Object.assign(
@@ -98,7 +101,7 @@ async function expectSections(page: Page): Promise<void> {
   for (const number of NUMBERS) {
     const box = part(page, `Title ${number}`);
     await expect(box.getByText(`Content ${number}.`, { exact: true })).toBeVisible();
-    await expect(box.locator('img')).toHaveAttribute('src', imageOf(number));
+    await expect(box.locator('img')).toHaveAttribute('src', shownAs(number));
   }
 }
 
@@ -111,8 +114,8 @@ async function expectSkippedSections(page: Page): Promise<void> {
   });
   const figures = story(page).locator('section').locator('img');
   await expect(figures).toHaveCount(2);
-  await expect(figures.first()).toHaveAttribute('src', imageOf(2));
-  await expect(figures.last()).toHaveAttribute('src', imageOf(5));
+  await expect(figures.first()).toHaveAttribute('src', shownAs(2));
+  await expect(figures.last()).toHaveAttribute('src', shownAs(5));
   await expect(part(page, 'Only a title')).toHaveCSS('background-color', GREY);
   await expect(part(page, 'Only content.')).toHaveCSS('background-color', TRANSPARENT);
 }

@@ -124,7 +124,7 @@ async function expectProduct(page: Page, product: string, action: string): Promi
   await expect(first.getByRole('heading')).toHaveText(product);
   await expect(first.getByRole('listitem')).toHaveCount(3);
   await first.locator('img').scrollIntoViewIfNeeded();
-  await expect(first.locator('img')).toHaveAttribute('src', /^\/covers\/[a-z-]+\.svg$/);
+  await expect(first.locator('img')).toHaveAttribute('src', /^\/covers\/[a-z-]+\.svg\?look=/);
   await expect(first.getByText('Coming soon')).toHaveCount(product === 'Project Pulse' ? 0 : 1);
   await expect(first.getByRole('link', { name: action, exact: true })).toBeVisible();
   for (const href of WAYS_ON) {

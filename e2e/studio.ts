@@ -21,7 +21,7 @@ export interface Studio {
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 /** The name that an administrator made from the environment has. */
-export const STAFF_NAME = 'ines';
+export const STAFF_NAME = 'Ines';
 
 const filled: Readonly<Record<CollectionName, Record<string, unknown>>> = {
   testimonials: {

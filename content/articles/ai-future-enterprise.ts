@@ -12,6 +12,7 @@ export const aiFutureEnterprise: ShippedArticle = {
   authorRole: 'Head of Applied AI',
   authorBio:
     'Rafael leads our applied AI practice. Before that he spent eleven years on speech software for call centers.',
+  authorIds: ['person-rafael-quintana'],
   firstRelatedId: 'article-low-code-platforms',
   secondRelatedId: 'article-scaling-engineering-teams',
   tags: ['AI Adoption', 'Product Development'],

@@ -11,6 +11,7 @@ export const automationBestPractices: ShippedArticle = {
   authorName: 'Soo-jin Baek',
   authorRole: 'Automation Practice Lead',
   authorBio: 'Soo-jin ran a support floor of ninety people before she came to automation.',
+  authorIds: ['person-soo-jin-baek'],
   firstRelatedId: 'article-ai-future-enterprise',
   secondRelatedId: 'article-customer-centric-experiences',
   tags: ['Intelligent Automation', 'Data & Analytics'],

@@ -12,6 +12,7 @@ export const customerCentricExperiences: ShippedArticle = {
   authorRole: 'Head of Product Design',
   authorBio:
     'Margit runs discovery and service design. She came from hospital design and moved from Bergen to Toronto in 2009.',
+  authorIds: ['person-margit-halvorsen'],
   firstRelatedId: 'article-automation-best-practices',
   secondRelatedId: 'article-modernizing-legacy-systems',
   tags: ['Customer Experience', 'Digital Modernization'],

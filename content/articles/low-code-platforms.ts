@@ -12,6 +12,7 @@ export const lowCodePlatforms: ShippedArticle = {
   authorRole: 'Lead Product Engineer',
   authorBio:
     'Kwabena builds field and internal tools. He has rewritten nine low-code apps and talked clients out of rewriting a dozen more.',
+  authorIds: ['person-kwabena-adjetey'],
   firstRelatedId: 'article-automation-best-practices',
   secondRelatedId: 'article-ai-future-enterprise',
   tags: ['Product Development', 'Digital Modernization'],

@@ -12,6 +12,7 @@ export const modernizingLegacySystems: ShippedArticle = {
   authorRole: 'Principal Engineer',
   authorBio:
     'Imani has led cutovers in lending, retail and public records, and keeps a photograph of every server she has switched off.',
+  authorIds: ['person-imani-okafor'],
   firstRelatedId: 'article-low-code-platforms',
   secondRelatedId: 'article-automation-best-practices',
   tags: ['System Modernization', 'Digital Modernization', 'Cloud'],

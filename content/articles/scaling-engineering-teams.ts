@@ -12,6 +12,7 @@ export const scalingEngineeringTeams: ShippedArticle = {
   authorRole: 'Delivery Director',
   authorBio:
     'Dariusz has grown, split and shrunk delivery teams for eighteen years. Before that he wrote firmware for elevators.',
+  authorIds: ['person-dariusz-wolny'],
   firstRelatedId: 'article-automation-best-practices',
   secondRelatedId: 'article-ai-future-enterprise',
   tags: ['Staff Augmentation', 'Product Development'],

@@ -1,6 +1,8 @@
 /** The menus of pages: where their links lead, without those whose entries are not published. */
 import type { LeftOut } from '#features/doctor/checks/menus.server.ts';
+import { COMPANY } from '#features/pages/blocks/page-list.ts';
 import type { Catalogue } from '#features/pages/catalogue.ts';
+import type { KnownPage } from '#features/pages/known-pages.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import {
   FILL_NAMES,
@@ -117,8 +119,14 @@ function itemsOf(
     return [link.description === '' ? shown : { ...shown, description: link.description }];
   });
   const known = new Set(filled.map(hrefOf));
-  return [...filled, ...own.filter(({ href }) => !known.has(href))];
+  const others = own.filter(({ href }) => !known.has(href));
+  return fill === 'company' ? [...others, ...filled] : [...filled, ...others];
 }
+
+const linkTo = ({ title, path, menuTitle }: KnownPage): SiteLink => ({
+  label: menuTitle || title,
+  href: path,
+});
 
 function fillOf(fill: Exclude<MenuFill, 'beside'>, pages: MenuPages): SiteMenuItem[] {
   const described = (label: string, href: string, description: string): SiteMenuItem =>
@@ -132,10 +140,9 @@ function fillOf(fill: Exclude<MenuFill, 'beside'>, pages: MenuPages): SiteMenuIt
     case 'products':
       return products.map(({ title, href, kind }) => described(title, href, kind));
     case 'solutions':
-      return pages.ofTemplate(SOLUTION_TEMPLATE).map(({ title, path, menuTitle }) => ({
-        label: menuTitle || title,
-        href: path,
-      }));
+      return pages.ofTemplate(SOLUTION_TEMPLATE).map(linkTo);
+    case 'company':
+      return COMPANY.flatMap((template) => pages.ofTemplate(template).map(linkTo));
   }
 }
 

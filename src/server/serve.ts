@@ -1,6 +1,6 @@
 /** One process that serves the site until it is told to stop. */
 
-import { SAMPLE_DIR } from '#features/start/sample.server.ts';
+import { SAMPLE_DIR } from '#features/start/rules.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { listen } from '#platform/http/listen.ts';

@@ -19,6 +19,7 @@ import { createVisits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { Logger } from '#platform/log.ts';
+import type { MailColours } from '#platform/outbound/mail-html.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
 import type { Config } from './config.ts';
 import { entryFinders } from './pages/entry-cards.ts';
@@ -45,6 +46,7 @@ export type SiteParts = Awaited<ReturnType<typeof createSiteParts>>;
 export async function createSiteParts(stores: Stores) {
   const { config, log, db, settings, snapshot, media } = stores;
   const { publicUrl } = config;
+  const findColours = (): MailColours => snapshot.findLook().tokens;
   const shipped = await readShippedDocuments();
   return {
     delivery: createDelivery({
@@ -53,8 +55,8 @@ export async function createSiteParts(stores: Stores) {
       settings,
       publicUrl,
       findSite: snapshot.find,
-      findColours: () => snapshot.findLook().tokens.light,
-      items: itemMails({ delivery: settings, findSite: snapshot.find, publicUrl }),
+      findColours,
+      items: itemMails({ delivery: settings, findSite: snapshot.find, findColours, publicUrl }),
     }),
     visits: config.analytics
       ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })

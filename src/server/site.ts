@@ -109,7 +109,10 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
   const snapshot = await openSnapshot(db, log);
-  const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
+  const accounts = await openAccounts(config, db, log, snapshot.find, {
+    findColours: () => snapshot.findLook().tokens,
+    ...options.accounts,
+  });
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
   return { settings, db, snapshot, accounts, media };

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { DRAWING_VERSION, isDrawing } from './drawings.ts';
 
 /** What is known of an image beyond its address; without it a page shows the address as it is. */
 export interface ImageFacts {
@@ -26,13 +27,13 @@ export interface PageImage extends Omit<ImageFacts, 'thumbhash'> {
   placeholder: string | undefined;
 }
 
-/** Tells the look that covers are drawn in, in their addresses; nothing for that which ships. */
+/** Tells the look that drawings are made in, in their addresses; nothing for that which ships. */
 export const LookContext = createContext<string | undefined>(undefined);
 
-/** The address of an image as this look has it: covers are drawn anew for each. */
+/** The address of an image as this look has it: drawings are made anew for each. */
 export function useInLook(address: string): string {
   const look = useContext(LookContext);
-  return look && address.startsWith('/covers/') ? `${address}?look=${look}` : address;
+  return isDrawing(address) ? `${address}?look=${look || DRAWING_VERSION}` : address;
 }
 
 /** The first part of the keys of all that is known of images. */

@@ -18,7 +18,7 @@ export const NextMile = ({ id, title, children, actions }: NextMileProps) => (
         <h2 id={id} className="text-display-2">
           {title}
         </h2>
-        <p className="max-w-measure text-lead text-text-2">{children}</p>
+        <p className="max-w-measure text-balance text-lead text-text-2">{children}</p>
       </div>
       <div className="flex flex-wrap gap-4 lg:col-span-4 lg:justify-end">{actions}</div>
     </div>

@@ -12,6 +12,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import { isDrawing } from '#ui/drawings.ts';
 import { imageSource } from '#ui/image-source.ts';
 import { sayIn } from '#ui/say.ts';
 import { getPageContext } from './page-context.ts';
@@ -163,8 +164,7 @@ export const collectionPage = (
 /** The absolute address of an image value; undefined for one that is the image itself, or none. */
 export function imageAddress(publicUrl: string, value: string): string | undefined {
   const source = value.trim() === '' ? '' : imageSource(value);
-  if (source === '' || source.startsWith('data:') || source.startsWith('/covers/'))
-    return undefined;
+  if (source === '' || source.startsWith('data:') || isDrawing(source)) return undefined;
   return URL.parse(source, publicUrl)?.href;
 }
 

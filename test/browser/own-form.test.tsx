@@ -221,7 +221,7 @@ test('files add up, are taken away again, are kept for the next visit, and go ou
   await expect.element(box('Name')).toHaveValue('Ada');
   const uploads = takeUploads();
   await button('Book the walk').click();
-  await expectVisible(page.getByText('Sending… 40 %'));
+  await expectVisible(page.getByText('Sending… 40%'));
   expect(uploads.sent.map((body) => [...body.keys()])).toEqual([
     ['name', 'hp_field', 'website', 'revision', 'origin', 'photos'],
   ]);

@@ -7,6 +7,7 @@ import { importContent } from '#content/import.server.ts';
 import { parseItem } from '#content/parse-item.server.ts';
 import { articles } from '#features/articles/manifest.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
+import { people } from '#features/people/manifest.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addInsight } from '../support/factories.ts';
@@ -44,6 +45,30 @@ test.for(databaseKinds)(
     expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual([]);
   },
 );
+
+test('an article that ships shows who wrote it by name, and with picture and page where that is a person of the site', async () => {
+  const app = await createTestApp();
+  const { authorBio = '' } = shippedArticles.find(({ id }) => id === ID)?.item ?? {};
+  const before = await textOf(app, `/blog/${SLUG}`);
+  expect(before).toContain('Lead Product Engineer');
+  expect(before).toContain(inPage(authorBio));
+  expect(before).not.toContain('/people/kwabena');
+  const person = {
+    ...{ id: 'person-kwabena-adjetey', name: 'Kwabena Adjetey', slug: 'kwabena' },
+    ...{ role: 'Builds field tools', imageUrl: '/uploads/kwabena.webp', status: 'published' },
+    ...{ shortBio: 'Nine apps.', place: '', bio: '', profiles: [], email: '', tags: [] },
+  };
+  const text = JSON.stringify({ people: [person] });
+  const { rejected } = await importContent(app.db, [people.content], [{ name: 'p.json', text }]);
+  expect(rejected).toEqual([]);
+  await app.noticeChanges();
+  const html = await textOf(app, `/blog/${SLUG}`);
+  expect(html).toContain('href="/people/kwabena"');
+  expect(html).toContain('src="/uploads/kwabena.webp"');
+  expect(html).toContain('Builds field tools');
+  // About the same person, so it stays.
+  expect(html).toContain(inPage(authorBio));
+});
 
 test('an article that is saved as it is reads as before', async () => {
   const app = await createTestApp();

@@ -42,7 +42,7 @@ test('an assignment and a due day come by mail once each, to the owner alone', a
   expect(mailbox.mails.flatMap(({ to }) => to)).toEqual(['robin@x.example', 'robin@x.example']);
   const texts = mailbox.mails.map(({ parsed }) => `${parsed.subject}\n${parsed.text}`);
   expect(texts.filter((text) => text.startsWith('Ines Duarte assigned '))).toHaveLength(1);
-  const due = texts.filter((text) => text.startsWith('Due 2026-03-02: '));
+  const due = texts.filter((text) => text.startsWith('Due March 2, 2026: '));
   expect(due).toHaveLength(1);
   expect(due[0]).toContain('Next step: Send the');
   expect(due[0]).toContain(`${PUBLIC_URL}/admin/inbox/${lead}`);

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
+import { DRAWING_VERSION } from '#ui/drawings.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import {
   addContent,
@@ -89,7 +90,7 @@ test('F7 a shared cache may hold every public page, read and document, until its
     }
   }
   await expectCacheable(app, '/sitemap.xml', PAGE);
-  await expectCacheable(app, '/covers/trams.svg', IMMUTABLE_CACHE);
+  await expectCacheable(app, `/covers/trams.svg?look=${DRAWING_VERSION}`, IMMUTABLE_CACHE);
 });
 
 test('every file of the build is answered as it may be kept, and compressed when it was built', async () => {

@@ -6,6 +6,7 @@ import { oklchOf } from '#features/appearance/colour-rules.ts';
 import { deriveTokens } from '#features/appearance/rules.ts';
 import { IMMUTABLE_CACHE, READ_CACHE } from '#platform/http/security-headers.ts';
 import { shippedMark } from '#site.config.ts';
+import { DRAWING_VERSION } from '#ui/drawings.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openTestReceiver, startTestDelivery } from '../support/delivery.ts';
@@ -54,11 +55,14 @@ test.each(databaseKinds)(
     const before = await text(app, '/case-studies');
     expect(sheetOf(before)).toBeUndefined();
     expect(before).toContain('href="/favicon.svg"');
-    expect(before).not.toContain('?look=');
+    expect(before).toContain(`/covers/measure.svg?look=${DRAWING_VERSION}"`);
     const drawn = ['/covers/measure.svg', '/cards/home.png', '/favicon.svg', '/favicon.ico'];
     const shipped = await Promise.all(drawn.map((path) => bytes(app, path)));
+    const kept = await app.request(`/covers/measure.svg?look=${DRAWING_VERSION}`);
+    expect(kept.headers.get('cache-control')).toBe(IMMUTABLE_CACHE);
+    // What an earlier version drew is in browsers for a year, at the address that said nothing.
     expect((await app.request('/covers/measure.svg')).headers.get('cache-control')).toBe(
-      IMMUTABLE_CACHE,
+      READ_CACHE,
     );
 
     const saved = await save(app, LOOK, { ...HARBOUR, terrain: 'harbour', typeSet: 'editorial' });
@@ -84,7 +88,11 @@ test.each(databaseKinds)(
     const cover = await app.request(`/covers/measure.svg?look=${id}`);
     expect(cover.headers.get('cache-control')).toBe(IMMUTABLE_CACHE);
     // Old addresses keep answering, and nobody keeps what they answer.
-    for (const path of ['/covers/measure.svg', '/covers/measure.svg?look=00000000000000']) {
+    for (const path of [
+      '/covers/measure.svg',
+      `/covers/measure.svg?look=${DRAWING_VERSION}`,
+      '/covers/measure.svg?look=00000000000000',
+    ]) {
       const old = await app.request(path);
       expect([old.status, old.headers.get('cache-control')], path).toEqual([200, READ_CACHE]);
     }
@@ -211,10 +219,7 @@ test('mails to the team are in the colours of the site', async () => {
   const mailbox = await openMailbox();
   const receiver = await openTestReceiver();
   const mail = { smtpUrl: mailbox.smtpUrl, notifyEmail: 'team@harbour-pine.example' };
-  const delivery = await startTestDelivery(
-    { mail },
-    { db: app.db, findColours: () => TOKENS.light },
-  );
+  const delivery = await startTestDelivery({ mail }, { db: app.db, findColours: () => TOKENS });
   await addSubmission(app.db, delivery.settings);
   delivery.wake();
   await mailbox.received(1);

@@ -228,9 +228,12 @@ test('a cover is drawn for any slug, the same each time, and for nothing that is
   const first = await app.request('/covers/trams.svg');
   expect(first.headers.get('content-type')).toBe('image/svg+xml');
   expect(first.headers.get('content-security-policy')).toContain('sandbox');
-  expect(first.headers.get('cache-control')).toContain('immutable');
+  expect(first.headers.get('cache-control')).not.toContain('immutable');
   expect(await (await app.request('/covers/trams.svg')).text()).toBe(await first.text());
+  const figure = await app.request('/covers/figures/support-queues-break-at-85-percent-1.svg');
+  expect([figure.status, figure.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   for (const path of [
+    '/covers/figures/none.svg',
     '/covers/Trams.svg',
     '/covers/trams.png',
     '/covers/..svg',

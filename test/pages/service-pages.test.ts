@@ -55,7 +55,7 @@ test('a service made from the template has its form, voices and studies, and is 
   expect(path).toBe('warehouse-walks');
   const html = await mainOf(app, '/warehouse-walks');
   expect(html).toContain('Name the service by what clients have afterwards</h1>');
-  expect(html).toContain('src="/covers/name-the-service-by-what-clients-have-afterwards.svg"');
+  expect(html).toContain('src="/covers/name-the-service-by-what-clients-have-afterwards.svg?look=');
   expect(html).toContain('Our Client');
   expect(html).toContain('Our Study</a>');
   expect(html).toMatch(/<input type="hidden" name="service" value="Warehouse Walks"/);

@@ -12,6 +12,11 @@ import { openMailbox } from '../support/mailbox.ts';
 import { enter } from '../support/people-with-roles.ts';
 import { openRequests, REQUESTS, WORDS, waysOf } from '../support/testimonial-requests.ts';
 
+const COLOURS = {
+  ...{ ground: '#ffffff', text: '#000000', 'text-2': '#333333', line: '#cccccc' },
+  ...{ link: '#003366', signal: '#abcdef', 'on-signal': '#000000' },
+};
+
 test.for(databaseKinds)(
   'a link is mailed once by many nodes, again after a failure, and not after its end (%s)',
   async (kind) => {
@@ -22,6 +27,7 @@ test.for(databaseKinds)(
       ...{ db: app.db, log: createLogger('fatal'), publicUrl: PUBLIC_URL, secret: SECRET },
       mail: { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' },
       findSite: () => ({ name: 'Harbour & Co' }),
+      findColours: () => ({ light: COLOURS, dark: COLOURS }),
     };
     const asked = await ask({ name: 'Cleo', email: 'Cleo@Harbour.example' });
     // Without a mail server the link is copied.
@@ -49,6 +55,10 @@ test.for(databaseKinds)(
     expect(text).toContain('Pia Lund at Harbour & Co');
     const [, token = ''] = /\/preview\/testimonial-request\/([0-9a-f]{48})/.exec(text) ?? [];
     expect((await read(token)).status).toBe(200);
+    // One button leads there, in the colours of the site.
+    const html = mailbox.mails[0]?.parsed.html ?? '';
+    expect(html).toMatch(new RegExp(`href="[^"]*${token}"[^>]*background:#abcdef`));
+    expect(html.match(/<a /g)).toHaveLength(1);
 
     const { id } = (await requests())[0] ?? {};
     await publisher.call('DELETE', `${REQUESTS}/${id}`);

@@ -151,8 +151,9 @@ test('who has a new passkey is told by mail, where mail is set up', async () => 
   const [received] = mailbox.mails;
   expect(received?.to).toEqual([here.user.email]);
   expect(received?.parsed.subject).toBe('A passkey was added to your account');
-  expect(received?.parsed.text).toContain('a passkey named “Laptop” was added');
+  expect(received?.parsed.text).toContain('A passkey named “Laptop” was added');
   expect(received?.parsed.text).toContain(`${PUBLIC_URL}/admin/account`);
+  expect(received?.parsed.html).toContain(`href="${PUBLIC_URL}/admin/account"`);
 
   mailbox.refuse({ code: 550, text: 'No such mailbox' });
   const added = await addPasskey(here, createAuthenticator({ origin: PUBLIC_URL }));

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { type FindMailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
 import { MAIL_LEASE_MS, nextTryAt } from '#platform/outbound/mail-tries.ts';
@@ -19,6 +20,7 @@ export interface QuoteMailParts {
   log: Logger;
   mail?: MailSettings | undefined;
   findSite: () => { name: string };
+  findColours?: FindMailColours | undefined;
   publicUrl: string;
   secret: string;
 }
@@ -140,11 +142,19 @@ function letterTo(
     asked_name: string;
     expires_at: string;
   },
-  { mail, findSite, publicUrl, secret }: Letter,
+  { mail, findSite, findColours, publicUrl, secret }: Letter,
 ) {
   const site = findSite().name;
   const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
   const about = row.about === '' ? 'our work together' : `“${row.about}”`;
+  const address = quoteLinkAddress(publicUrl, quoteToken(secret, row.id));
+  const asks = [
+    row.name === '' ? 'Hello,' : `Hello ${row.name},`,
+    `${row.asked_name} at ${site} asks for a few words about ${about}.`,
+  ];
+  const until = `You can answer a few questions here until ${longDate(row.expires_at)}:`;
+  const permits =
+    'You decide what your words may be used for, and you can correct or withdraw them at any time with the same link.';
   return {
     // One that may have arrived before a crash is known by it when it comes again.
     messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
@@ -152,15 +162,22 @@ function letterTo(
     to: { name: oneLine(row.name), address: row.email },
     subject: oneLine(`${row.asked_name} at ${site} asks for a few words`).slice(0, 200),
     text: [
-      row.name === '' ? 'Hello,' : `Hello ${row.name},`,
-      `${row.asked_name} at ${site} asks for a few words about ${about}, in your own hand.`,
-      row.note,
-      `The questions are here, until ${longDate(row.expires_at)}:\n${quoteLinkAddress(publicUrl, quoteToken(secret, row.id))}`,
-      'You say what your words may be used for. By the same link you can correct them, or withdraw them at any time.',
+      ...asks,
+      ...(row.note === '' ? [] : [row.note]),
+      `${until}\n${address}`,
+      permits,
       '',
-    ]
-      .filter((part, index, all) => part !== '' || index === all.length - 1)
-      .join('\n\n'),
+    ].join('\n\n'),
+    html: mailHtml({
+      site,
+      parts: [
+        ...asks,
+        ...(row.note === '' ? [] : [{ quoted: row.note }]),
+        { label: 'Answer the questions', href: address },
+        `The link works until ${longDate(row.expires_at)}. ${permits}`,
+      ],
+      colours: findColours?.(),
+    }),
   };
 }
 

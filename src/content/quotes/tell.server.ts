@@ -38,7 +38,7 @@ export async function tellOfQuote(
   await keepMail(db, asker.length > 0 ? asker : publishers, {
     subject: QUOTE_NEWS[did](name),
     paragraphs: [
-      `${QUOTE_NEWS[did](name)}, by the link that was sent.`,
+      `${QUOTE_NEWS[did](name)} with the link that was sent.`,
       isTakenDown ? 'It was published, and visitors do not see it any more.' : '',
       WHAT_NOW[did],
     ],

@@ -162,7 +162,7 @@ async function tellOfSignOff(
     {
       subject: `${name} ${did} ${label}`,
       paragraphs: [
-        `${name} ${did} “${label}”, by the link that you sent.`,
+        `${name} ${did} “${label}”, using the link you sent.`,
         ...answers.flatMap(({ answer, label: part, note }) =>
           answer === 'approve' ? [] : [part === '' ? note : `${part}: ${note}`],
         ),

@@ -1,5 +1,6 @@
 /** How a site looks, worked out from what its owner has chosen. */
 import { hashText } from '#platform/random.ts';
+import { DRAWING_VERSION } from '#ui/drawings.ts';
 import type { SiteLook } from '#web/site.ts';
 import { hex, type Oklch, readColour } from './colour-rules.ts';
 import { heldBrand } from './fault-rules.ts';
@@ -65,12 +66,11 @@ const keyOf = (choice: LookChoice): string =>
 
 const SHIPPED_KEY = keyOf(SHIPPED_CHOICE);
 
-/** What drawing makes of the same choice; a change of the drawing is a new version. */
-const DRAWING = '3';
-
 function idOf(key: string): string {
   if (key === SHIPPED_KEY) return '';
-  return [key, DRAWING + key].map((text) => hashText(text).toString(36).padStart(7, '0')).join('');
+  return [key, DRAWING_VERSION + key]
+    .map((text) => hashText(text).toString(36).padStart(7, '0'))
+    .join('');
 }
 
 /** The brand that somebody has written; a colour that cannot be read is as it ships. */

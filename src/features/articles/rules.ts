@@ -13,6 +13,8 @@ export interface ShippedArticle {
   authorName: string;
   authorRole: string;
   authorBio: string;
+  /** Of the people who wrote it; where nobody has one of them, the three fields above say who did. */
+  authorIds: string[];
   /** Ids of the articles to go on with. */
   firstRelatedId: string;
   secondRelatedId: string;

@@ -42,7 +42,7 @@ const ArticleCard = z.object(cardFields);
 const Article = z.strictObject({ ...cardFields, body: prose });
 
 export type Article = z.output<typeof Article> & {
-  /** The published people of `authorIds`; they stand in place of the three fields of the author. */
+  /** The published people of `authorIds`; they stand in place of the author's fields, all but a text about the same one. */
   authors?: readonly NamedPerson[] | undefined;
 };
 

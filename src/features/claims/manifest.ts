@@ -71,7 +71,7 @@ export const claims = defineManifest({
     },
     help: {
       statement: 'One sentence that stands on its own: “Order entry went from 11 minutes to 4.”',
-      figure: 'As texts quote it: “64 %”, “10X”, “412 hours”.',
+      figure: 'As texts quote it: “64%”, “10X”, “412 hours”.',
       client: 'Leave it empty if it is about no client.',
       measuredBy: 'A name and a role, or a company: “Priya Raman, operations”.',
       sample: 'What was counted: “1,240 orders over six weeks”.',

@@ -168,13 +168,13 @@ export const CONTENT_WORDS = {
     'change-2': 'Change',
     'share-less': '{share}% less',
     'share-to-share-less': '{least}% to {most}% less',
-    'the-same-would-make-of': 'The same would make of yours',
+    'the-same-would-make-of': 'Applied to your number',
     'how-long-it-took': 'How long it took',
     'what-it-cost': 'What it cost',
     'number-to-number-weeks': '{least} to {most} weeks',
     'least-to-most': '{least} to {most}',
     'it-is-arithmetic-no-promise':
-      'This applies what others measured to your number. It is no promise. Each case says how it was measured and what it leaves out.',
+      'This applies what others measured to your number. It is not a promise. Each case says how it was measured and what it leaves out.',
     'no-measured-case-of-this': 'No measured case of this kind yet',
     'we-have-measured-nothing-of':
       'We have no measured case of this kind that we may show. Tell us about yours anyway, and a person will reply.',

@@ -105,7 +105,7 @@ export const FORM_WORDS = {
     'up-to-max-mb': 'Up to {max} MB.',
     'up-to-most-files-of': 'Up to {most} files of {max} MB each.',
     'remove-file': 'Remove {file}',
-    'sending-percent': 'Sending… {percent} %',
+    'sending-percent': 'Sending… {percent}%',
     'these-files-are-too-large':
       'These files are too large. Please send smaller ones, or write to us by email.',
     'we-cannot-take-any-more':
@@ -138,7 +138,7 @@ export const FORM_WORDS = {
     'your-message-was-not-sent': 'Your message was not sent. Please try again.',
   },
   'Mails that confirm a form': {
-    'we-have-what-you-sent-us': 'We have what you sent us',
+    'we-have-what-you-sent-us': 'We received what you sent us',
     'thank-you-your-message-has': 'Thank you. Your message has arrived.',
     'thank-you-your-sign-up': 'Thank you. Your sign-up for the beta has arrived.',
     'thank-you-your-request': 'Thank you. Your request has arrived.',

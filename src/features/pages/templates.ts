@@ -43,7 +43,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
         type: 'figures',
         heading: 'Prove it in numbers',
         items: [
-          { figure: '00 %', label: 'what changed', source: 'Who measured it, and when' },
+          { figure: '00%', label: 'what changed', source: 'Who measured it, and when' },
           {
             figure: '0 weeks',
             label: 'until the first result',

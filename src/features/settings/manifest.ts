@@ -251,7 +251,10 @@ export const footer = defineManifest({
     upgraded: upgradedFooter,
     defaults: defaultsOf('footer', {
       sample: FooterFields.parse({
-        columns: [{ items: [home, services, ...others, ...references] }, { fill: 'beside' }],
+        columns: [
+          { fill: 'company', items: [home, services, ...others, ...references] },
+          { fill: 'beside' },
+        ],
         policies,
       }),
       empty: FooterFields.parse({ columns: [{ items: emptySections }], policies: noPolicies }),

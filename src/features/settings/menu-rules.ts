@@ -9,8 +9,15 @@ export const MAX_FOOTER_COLUMNS = 5;
 export const MAX_COLUMN_LINKS = 16;
 export const MAX_MENU_LABEL_LENGTH = 60;
 
-/** What the site puts below an entry by itself, before the links that are put there by hand. */
-export const MENU_FILLS = ['none', 'services', 'solutions', 'products', 'beside'] as const;
+/** What the site puts below an entry by itself, before the links that are put there by hand; `company` after them. */
+export const MENU_FILLS = [
+  'none',
+  'services',
+  'solutions',
+  'products',
+  'beside',
+  'company',
+] as const;
 export type MenuFill = (typeof MENU_FILLS)[number];
 
 /** What an entry is called that has no label and is filled by the site. */
@@ -20,6 +27,7 @@ export const FILL_NAMES: Readonly<Record<MenuFill, string>> = {
   solutions: 'Solutions',
   products: 'Products',
   beside: 'Products',
+  company: '',
 };
 
 /** Either an entry of the site, whose name and address it follows, or an address with words of its own. */
@@ -90,10 +98,13 @@ const isBeside = ({ label, fill, items }: MenuColumn): boolean =>
 export const isPlainMenu = (menu: readonly MenuNode[]): boolean =>
   menu.every((node) => isBeside(node) || (node.fill === 'none' && node.items.length === 0));
 
-/** As `isPlainMenu`, of the footer, which had one list. */
+/** As `isPlainMenu`, of the footer, which had one list; what the site adds to that by itself is nobody's work. */
 export function arePlainColumns(columns: readonly MenuColumn[]): boolean {
   const others = columns.filter((column) => !isBeside(column));
-  return others.length <= 1 && others.every(({ label, fill }) => label === '' && fill === 'none');
+  return (
+    others.length <= 1 &&
+    others.every(({ label, fill }) => label === '' && /^(?:none|company)$/.test(fill))
+  );
 }
 
 /** How many links the header of earlier releases had at most; so many before the pages meant all. */

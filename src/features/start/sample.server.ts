@@ -11,8 +11,7 @@ import {
 } from '#content/import.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-
-export const SAMPLE_DIR = 'content/sample';
+import { SAMPLE_DIR } from './rules.ts';
 
 /** Adds them; a folder that an operator has removed adds nothing. */
 export const addSample = async (db: Db, types: readonly ContentType[]): Promise<ImportReport> =>

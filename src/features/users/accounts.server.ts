@@ -3,6 +3,7 @@ import type { Mailbag, Tell } from '#content/reviews/tell.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindMailColours } from '#platform/outbound/mail-html.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
@@ -16,6 +17,8 @@ export interface Accounts {
   log: Logger;
   publicUrl: string;
   findSite: FindSite;
+  /** What mails are coloured with; without it the mail program chooses. */
+  findColours?: FindMailColours | undefined;
   /** Who mail is sent through and from; undefined where none is set up. */
   mail?: MailSettings | undefined;
   /** Signs what only this site has to recognize. */
@@ -43,6 +46,7 @@ export interface AccountParts {
   log: Logger;
   publicUrl: string;
   findSite: FindSite;
+  findColours?: FindMailColours | undefined;
   secret: string;
   mail?: MailSettings | undefined;
   hashing?: WorkQueue;

@@ -8,7 +8,7 @@ import { auditAccount } from './audit.server.ts';
 import { createSetupLink, type Link } from './links.server.ts';
 import { listPasskeys, type Passkey } from './own-passkeys.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
-import { passwordProblem } from './rules.ts';
+import { nameFromEmail, passwordProblem } from './rules.ts';
 import { forgiveAccount } from './throttle.server.ts';
 import {
   createUser,
@@ -37,9 +37,8 @@ export async function prepareFirstAdmin(
   const problem = passwordProblem(firstAdmin.password, firstAdmin.email);
   if (problem !== undefined) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
   if (await hasAdmin(accounts.db)) return undefined;
-  const name = firstAdmin.email.split('@', 1)[0] ?? firstAdmin.email;
   try {
-    const user = await addAdmin(accounts, { ...firstAdmin, name });
+    const user = await addAdmin(accounts, { ...firstAdmin, name: nameFromEmail(firstAdmin.email) });
     accounts.log.info({ userId: user.id }, 'administrator made from the settings');
   } catch (error) {
     // Another node that started with the same settings was first.

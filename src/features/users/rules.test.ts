@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeDevice, nextPath, passwordProblem } from './rules.ts';
+import { describeDevice, nameFromEmail, nextPath, passwordProblem } from './rules.ts';
 
 const ELSEWHERE = [
   undefined,
@@ -95,6 +95,16 @@ test('long passwords of any kind are taken, spaces and all', () => {
     'six plain words would be better',
   ];
   for (const password of strong) expect(passwordProblem(password), password).toBeUndefined();
+});
+
+test.each([
+  ['ines@agency.example', 'Ines'],
+  ['ines.moreau@agency.example', 'Ines Moreau'],
+  ['JEAN-LUC_petit+site@agency.example', 'Jean-Luc Petit'],
+  ['o.élan@agency.example', 'O Élan'],
+  ['._@agency.example', '._@agency.example'],
+])('whoever has the address %s is called %s until they say otherwise', (email, name) => {
+  expect(nameFromEmail(email)).toBe(name);
 });
 
 test('a device is named as its owner knows it', () => {

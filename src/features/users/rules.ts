@@ -120,6 +120,21 @@ function isGuessable(password: string, email: string): boolean {
   );
 }
 
+/** What somebody is called of whom only the address is known: "ines.moreau@…" is Ines Moreau. */
+export function nameFromEmail(email: string): string {
+  const [localPart = ''] = email.split('@');
+  const words = localPart.replace(/\+.*$/, '').split(/[._]+/);
+  const name = words
+    .filter((word) => word !== '')
+    .map(capitalised)
+    .join(' ');
+  return name === '' ? email : name;
+}
+
+/** Of double names as well: "jean-luc" is Jean-Luc. */
+const capitalised = (word: string): string =>
+  word.toLowerCase().replace(/(?:^|-)\p{L}/gu, (start) => start.toUpperCase());
+
 export const STUDIO = '/admin';
 
 /**

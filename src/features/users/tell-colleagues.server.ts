@@ -4,10 +4,12 @@
  */
 import { v7 as uuid } from 'uuid';
 import type { Mailbag, Tell } from '#content/reviews/tell.server.ts';
+import { paragraphsOf } from '#content/rules.ts';
 import { CAN_SIGN_IN } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import { type FindMailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
 import { MAIL_LEASE_MS, nextTryAt } from '#platform/outbound/mail-tries.ts';
@@ -17,6 +19,7 @@ import './tables.ts';
 const TIMEOUT_MS = 10_000;
 const EVERY_MS = 60_000;
 const AT_ONCE = 50;
+const OPEN = 'Open the studio';
 
 /** What the mails are made and sent with. */
 export interface TellerParts {
@@ -24,6 +27,7 @@ export interface TellerParts {
   mail?: MailSettings | undefined;
   log: Logger;
   findSite: FindSite;
+  findColours?: FindMailColours | undefined;
   publicUrl: string;
 }
 
@@ -92,6 +96,11 @@ export async function sendStaffMails(parts: TellerParts, now = Date.now()): Prom
           // One that may have arrived before a crash is known by it when it comes again.
           messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          html: mailHtml({
+            site: findSite().name,
+            parts: [...paragraphsOf(row.text), { label: OPEN, href: `${publicUrl}/admin` }],
+            colours: parts.findColours?.(),
+          }),
           text: [row.text, `${publicUrl}/admin`, ''].filter(Boolean).join('\n\n'),
         });
         await db.deleteFrom('staff_mail').where('id', '=', row.id).execute();

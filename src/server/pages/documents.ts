@@ -8,6 +8,7 @@ import type { DocumentRoute, PublicDocument } from '#platform/http/public-docume
 import { PDF_POLICY, READ_CACHE } from '#platform/http/security-headers.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
+import { figureDocument } from '#site/covers/figure-document.server.ts';
 import {
   SPECULATION_RULES_PATH,
   speculationRules,
@@ -39,6 +40,13 @@ export const documentRoutes: DocumentRoutes = [
     isCounted: true,
     make: ({ params, query }, { findLook }) =>
       coverDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
+  },
+  {
+    path: '/covers/figures/:file',
+    parameters: ['look'],
+    isCounted: true,
+    make: ({ params, query }, { findLook }) =>
+      figureDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
   {

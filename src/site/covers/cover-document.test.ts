@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { contrast, oklchOf } from '#features/appearance/colour-rules.ts';
 import { lookOf, SHIPPED_CHOICE, SHIPPED_LOOK } from '#features/appearance/look.ts';
+import { hashText } from '#platform/random.ts';
+import { DRAWING_VERSION } from '#ui/drawings.ts';
 import { coverDocument } from './cover-document.server.ts';
+import { figureDocument } from './figure-document.server.ts';
 
 /** The light of the sheet, from 0 to 255, and whether the drawing says how it looks at night. */
 function sheetOf(slug: string) {
@@ -51,4 +55,44 @@ test('at night a cover is in dark colours of its own brand', () => {
       new RegExp(`\\[fill="${sheet}"\\]\\{fill:(#[0-9a-f]{6})`).exec(night) ?? [];
     expect(contrast(dark, '#ffffff'), `entry-${index}`).toBeGreaterThan(5);
   }
+});
+
+const figureFiles = async (): Promise<string[]> =>
+  (await readdir('content/sample/figures')).toSorted();
+
+test('figures of the sample are in the brand’s colours, and those on light ground have a night', async () => {
+  const files = await figureFiles();
+  expect(files).toContain('support-queues-break-at-85-percent-1.svg');
+  for (const file of files) {
+    const [shipped, own] = await Promise.all(
+      [SHIPPED_LOOK, OTHER_LOOK].map(async (look) =>
+        String((await figureDocument(file, look, ''))?.body),
+      ),
+    );
+    const [, ground = ''] = /H0z" fill="(#[0-9a-f]{6})"/.exec(shipped ?? '') ?? [];
+    const isLight = contrast(ground, '#000000') > 10;
+    expect(shipped?.includes('@media(prefers-color-scheme:dark)'), file).toBe(isLight);
+    expect(own, file).not.toContain(ground);
+    for (const [, code = ''] of (own ?? '').matchAll(/[:="](#[0-9a-f]{6})/g)) {
+      const [, chroma, hue] = oklchOf(code);
+      const isOfTheSample = hue > TEAL_AND_BLUE[0] && hue < TEAL_AND_BLUE[1] && chroma > 0.03;
+      expect(isOfTheSample, `${file} ${code}`).toBe(false);
+    }
+  }
+  expect(await figureDocument('../insights.json', SHIPPED_LOOK, '')).toBeUndefined();
+  expect(await figureDocument('none.svg', SHIPPED_LOOK, '')).toBeUndefined();
+});
+
+/** What is drawn in the version of today. Whoever changes a drawing gives it a new version, and writes both here. */
+const DRAWN: readonly [version: string, drawn: number] = ['4', 2_600_751_299];
+
+test('drawings of another look than before have another version, so that no browser keeps the old ones', async () => {
+  const covers = Array.from({ length: 60 }, (_, index) => `entry-${index}.svg`).map((file) =>
+    coverDocument(file, SHIPPED_LOOK, ''),
+  );
+  const figures = await Promise.all(
+    (await figureFiles()).map((file) => figureDocument(file, SHIPPED_LOOK, '')),
+  );
+  const drawn = hashText([...covers, ...figures].map((one) => String(one?.body)).join());
+  expect([DRAWING_VERSION, drawn]).toEqual(DRAWN);
 });

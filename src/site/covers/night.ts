@@ -1,5 +1,6 @@
-/** What a cover on a light ground looks like at night: the same lines in dark colours of the same brand. */
-import { getPalette, type Palette } from './palettes.ts';
+/** What a drawing on a light ground looks like at night: the same lines in dark colours of the same brand. */
+import type { Brand } from '#features/appearance/rules.ts';
+import { getPalette, type Palette, type PaletteName } from './palettes.ts';
 
 const coloursOf = (palette: Palette): readonly string[] => [
   palette.ground,
@@ -14,6 +15,15 @@ const coloursOf = (palette: Palette): readonly string[] => [
   ...palette.tints,
   ...palette.strata,
 ];
+
+const CODE = /#[0-9a-f]{6}\b/g;
+
+/** A drawing in the colours that this palette ships with, in those that it has of a brand. */
+export function inBrandColours(drawing: string, name: PaletteName, brand: Brand): string {
+  const own = coloursOf(getPalette(name, brand));
+  const colours = new Map(coloursOf(getPalette(name)).map((code, place) => [code, own[place]]));
+  return drawing.replace(CODE, (code) => colours.get(code) ?? code);
+}
 
 /** Each colour of a light palette with its dark one. What lies under a glass, in the opposite, turns over too. */
 function nightColours(palette: Palette): ReadonlyMap<string, string> {

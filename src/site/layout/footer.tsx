@@ -22,7 +22,7 @@ export function Footer() {
           <div
             className={classNames(
               'col-span-2 mb-2 md:mb-0',
-              isWide ? 'md:col-span-12' : 'md:col-span-6',
+              isWide ? 'md:col-span-12' : 'md:max-lg:col-span-12 lg:col-span-6',
             )}
           >
             <LayoutLink
@@ -37,10 +37,7 @@ export function Footer() {
                 <p className="label mt-10 text-text-2">{say('Write or call')}</p>
                 <p className="mt-3 flex flex-col items-start gap-1">
                   {email !== '' && (
-                    <a
-                      href={`mailto:${email}`}
-                      className="footer-mail font-display text-display-3 md:max-lg:text-title"
-                    >
+                    <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
                       {email}
                     </a>
                   )}
@@ -61,7 +58,10 @@ export function Footer() {
               <FooterList
                 key={at}
                 title={label || say('Explore')}
-                className={at ? '' : 'max-md:row-span-2'}
+                className={classNames(
+                  at ? '' : 'max-md:row-span-2',
+                  !isWide && 'md:max-lg:col-span-4',
+                )}
               >
                 {items.map((item, nth) => (
                   <li key={nth}>
@@ -74,7 +74,7 @@ export function Footer() {
             ))}
           </nav>
           {social.length > 0 && (
-            <FooterList title={say('Follow')}>
+            <FooterList title={say('Follow')} className={isWide ? '' : 'md:max-lg:col-span-4'}>
               {social.map(({ name: network, href }) => (
                 <li key={href}>
                   <a href={href} rel="noreferrer me" className="footer-link group/social gap-1.5">

@@ -1,9 +1,10 @@
 import { columnSizes } from '#ui/column-sizes.ts';
+import { isDrawing } from '#ui/drawings.ts';
 import { Image } from '#ui/image.tsx';
 
 /** Covers that are drawn are sharp at any size, so they go from edge to edge; pictures keep to the column. */
 export function WideCover({ src, alt }: { src: string; alt: string }) {
-  const isDrawn = src.startsWith('/covers/');
+  const isDrawn = isDrawing(src);
   return (
     <Image
       src={src}

@@ -73,7 +73,12 @@ const AuthorCard = ({
         </div>
       </>
     ) : (
-      <NamedPeople people={authors} size="md" />
+      <div>
+        <NamedPeople people={authors} size="md" />
+        {authorBio !== '' && authors.length === 1 && authors[0]?.name === authorName && (
+          <p className="mt-3 text-sm text-text-2">{authorBio}</p>
+        )}
+      </div>
     )}
   </section>
 );

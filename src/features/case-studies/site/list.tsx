@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { say, sayIn } from '#ui/say.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
+import { ListEnd } from '#web/list-end.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -102,14 +103,17 @@ function CaseStudies() {
     filter,
   );
   return (
-    <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
-      <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
-        {status === 'pending' && say('Loading case studies')}
-        {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
-      </ListFilterBar>
-      <ListResults status={status} studies={sortCaseStudies(items)} />
-      <OtherPages filter={filter} next={next} />
-    </div>
+    <>
+      <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
+        <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
+          {status === 'pending' && say('Loading case studies')}
+          {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
+        </ListFilterBar>
+        <ListResults status={status} studies={sortCaseStudies(items)} />
+        <OtherPages filter={filter} next={next} />
+      </div>
+      {items.length > 0 && <ListEnd />}
+    </>
   );
 }
 

@@ -193,7 +193,7 @@ const KindSelect = ({ kind = '' }: { kind?: string | undefined }) => (
 function ClaimRow({ claim }: { claim: ClaimCard }) {
   const { statement, slug, figure, source, measuredBy, sample } = claim;
   const days = measuredDays(claim);
-  const facts = [sample, source || measuredBy, days].filter((words) => words !== '');
+  const facts = [sample, source || measuredBy].filter((words) => words !== '');
   return (
     <li data-claim="" className="claim-row">
       <p className="claim-figure">{figure}</p>
@@ -203,7 +203,10 @@ function ClaimRow({ claim }: { claim: ClaimCard }) {
             {statement}
           </PageLink>
         </h3>
-        <p className="label text-text-2 wrap-anywhere">{facts.join('\u{a0}· ')}</p>
+        <p className="claim-told text-sm text-text-2 wrap-anywhere">
+          {facts.join('\u{a0}· ')}
+          {days !== '' && <span className="label">{days}</span>}
+        </p>
       </div>
     </li>
   );

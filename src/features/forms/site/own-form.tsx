@@ -183,7 +183,7 @@ interface ButtonsProps
 
 function Buttons({ actions, form, isSending, isLive, percent }: ButtonsProps) {
   const { at, isLast, back } = actions;
-  const words = percent === undefined ? say('Sending…') : say('Sending… {percent} %');
+  const words = percent === undefined ? say('Sending…') : say('Sending… {percent}%');
   const send = isSending ? words.replace('{percent}', String(percent)) : form.sendLabel;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -18,6 +18,7 @@ import { say, sayIn } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, sayAt } from '#web/head.ts';
+import { ListEnd } from '#web/list-end.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
@@ -86,7 +87,6 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     <Prefetched queries={loaderData.queries}>
       <InsightsIntro />
       <Insights />
-      <Shelf />
     </Prefetched>
   );
 }
@@ -116,20 +116,24 @@ function Insights() {
   const posts = list.items.toSorted((a, b) => newestFirst(a.publishDate, b.publishDate));
   const tags = all.services.filter(list.finds);
   return (
-    <div className="wrap pb-section">
-      <InsightFilters
-        tags={tags}
-        current={filter.tag}
-        count={list.status === 'success' ? posts.length : undefined}
-        isPart={list.next !== undefined || filter.cursor !== undefined}
-      />
-      {list.status === 'pending' && <InsightIndexSkeleton />}
-      {list.status === 'error' && <InsightsFailed />}
-      {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
-      {posts.length > 0 && <InsightIndex posts={posts} />}
-      <OlderPosts filter={filter} next={list.next} />
-      {posts.length > 0 && <FeedLink tag={filter.tag} />}
-    </div>
+    <>
+      <div className="wrap pb-section">
+        <InsightFilters
+          tags={tags}
+          current={filter.tag}
+          count={list.status === 'success' ? posts.length : undefined}
+          isPart={list.next !== undefined || filter.cursor !== undefined}
+        />
+        {list.status === 'pending' && <InsightIndexSkeleton />}
+        {list.status === 'error' && <InsightsFailed />}
+        {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
+        {posts.length > 0 && <InsightIndex posts={posts} />}
+        <OlderPosts filter={filter} next={list.next} />
+        {posts.length > 0 && <FeedLink tag={filter.tag} />}
+      </div>
+      <Shelf />
+      {posts.length > 0 && <ListEnd />}
+    </>
   );
 }
 

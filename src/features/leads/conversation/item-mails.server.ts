@@ -2,6 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { type FindMailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText, type ItemMails } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
@@ -15,6 +16,7 @@ export interface ItemMailParts {
   delivery: DeliverySettings;
   findSite: FindSite;
   publicUrl: string;
+  findColours?: FindMailColours | undefined;
 }
 
 /** What the outbox sends of conversations. */
@@ -26,7 +28,10 @@ export const itemMails = (parts: ItemMailParts): ItemMails => ({
     const { mail } = parts.delivery;
     if (mail === undefined) return undefined;
     const messageId = messageIdOf(itemId, parts.publicUrl);
-    return visitorMail(db, itemId, { mail, messageId, name: parts.findSite().name });
+    return visitorMail(db, itemId, {
+      ...{ mail, messageId, name: parts.findSite().name },
+      colours: parts.findColours?.(),
+    });
   },
   onDelivered: noteSent,
 });
@@ -70,7 +75,7 @@ async function replyMail(
 
 async function mentionMail(
   db: Db,
-  { delivery, findSite, publicUrl }: ItemMailParts,
+  { delivery, findSite, findColours, publicUrl }: ItemMailParts,
   id: string,
 ): Promise<SendMailOptions | undefined> {
   const row = await db
@@ -86,17 +91,20 @@ async function mentionMail(
   // Who may no longer read submissions is sent nothing from one.
   if (person === undefined || !person.rights.includes('leads')) return undefined;
   if (row === undefined || delivery.mail === undefined) return undefined;
+  const { name } = findSite();
+  const said = `${row.author_name} wrote in a note on ${row.reference}:`;
+  const address = `${publicUrl}/admin/inbox/${row.id}`;
   return {
     messageId: messageIdOf(id, publicUrl),
-    from: { name: findSite().name, address: delivery.mail.notifyEmail },
+    from: { name, address: delivery.mail.notifyEmail },
     to: { name: headerText(row.name), address: row.email },
     subject: headerText(`${row.author_name} mentioned you: ${row.reference}`),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [
-      `${row.author_name} wrote in a note on ${row.reference}:`,
-      row.body,
-      `${publicUrl}/admin/inbox/${row.id}`,
-      '',
-    ].join('\n\n'),
+    text: [said, row.body, address, ''].join('\n\n'),
+    html: mailHtml({
+      site: name,
+      parts: [said, { quoted: row.body }, { label: 'Open it in the studio', href: address }],
+      colours: findColours?.(),
+    }),
   };
 }

@@ -1,8 +1,10 @@
 /** The mail that tells somebody that a lead is theirs, or that its next step is due. */
 import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
+import { longDate } from '#content/dates.ts';
 import { findPermission } from '#content/staff.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { type FindMailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import type { FindSite } from '#web/site.ts';
 import { headerText } from '../delivery/send-mail.server.ts';
 import type { DeliverySettings } from '../settings.server.ts';
@@ -12,12 +14,13 @@ interface NoticeParts {
   delivery: DeliverySettings;
   findSite: FindSite;
   publicUrl: string;
+  findColours?: FindMailColours | undefined;
 }
 
 /** Undefined where there is nothing to tell any more. */
 export async function noticeMail(
   db: Db,
-  { delivery, findSite, publicUrl }: NoticeParts,
+  { delivery, findSite, findColours, publicUrl }: NoticeParts,
   id: string,
 ): Promise<SendMailOptions | undefined> {
   const row = await findNotice(db, id);
@@ -26,28 +29,33 @@ export async function noticeMail(
   if (person === undefined || !person.rights.includes('leads')) return undefined;
   if (row === undefined || delivery.mail === undefined) return undefined;
   const isDue = row.kind === 'due';
-  const step = row.next_step === '' ? [] : [`Next step: ${row.next_step}`];
-  const day = row.next_on === null ? [] : [`Due on ${row.next_on}`];
+  const facts: [string, string][] = [
+    ['From', row.lead_name],
+    ['Next step', row.next_step],
+    ['Due', longDate(row.next_on ?? '')],
+  ];
+  const told = facts.filter(([, value]) => value !== '');
+  const said = isDue
+    ? `The next step of ${row.reference} is due.`
+    : `${row.by_name} assigned ${row.reference} to you.`;
+  const address = `${publicUrl}/admin/inbox/${row.submission_id}`;
+  const { name } = findSite();
   return {
     messageId: messageIdOf(id, publicUrl),
-    from: { name: findSite().name, address: delivery.mail.notifyEmail },
+    from: { name, address: delivery.mail.notifyEmail },
     to: { name: headerText(row.user_name), address: row.user_email },
     subject: headerText(
       isDue
-        ? `Due ${row.about}: ${row.reference}`
+        ? `Due ${longDate(row.about)}: ${row.reference}`
         : `${row.by_name} assigned ${row.reference} to you`,
     ),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [
-      isDue
-        ? `The next step of ${row.reference} is due.`
-        : `${row.by_name} assigned ${row.reference} to you.`,
-      ...(row.lead_name === '' ? [] : [`From: ${row.lead_name}`]),
-      ...step,
-      ...day,
-      `${publicUrl}/admin/inbox/${row.submission_id}`,
-      '',
-    ].join('\n\n'),
+    text: [said, ...told.map(([label, value]) => `${label}: ${value}`), address, ''].join('\n\n'),
+    html: mailHtml({
+      site: name,
+      parts: [said, { facts: told }, { label: 'Open it in the studio', href: address }],
+      colours: findColours?.(),
+    }),
   };
 }
 

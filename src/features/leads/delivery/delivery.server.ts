@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindMailColours } from '#platform/outbound/mail-html.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
 import type { FindSite } from '#web/site.ts';
 import { configuredChannels } from '../channels.ts';
@@ -23,7 +24,7 @@ import {
   rescueFromTheFuture,
   settle,
 } from './outbox.server.ts';
-import { type FindMailColours, type ItemMails, mailSender } from './send-mail.server.ts';
+import { type ItemMails, mailSender } from './send-mail.server.ts';
 import { webhookSender } from './send-webhook.server.ts';
 import { createWorker, type Worker } from './worker.server.ts';
 

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
+import { zonedTime } from '#content/zoned-time.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { type FindMailColours, type MailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
@@ -14,16 +15,6 @@ import {
   type Sending,
 } from './attempts.ts';
 import { type Line, summaryOf } from './mail-summary.server.ts';
-
-/** As `#rrggbb`. */
-interface MailColours {
-  text: string;
-  line: string;
-  signal: string;
-  'on-signal': string;
-}
-
-export type FindMailColours = () => MailColours;
 
 /** What else goes by the mail server than the news of a submission. */
 export interface ItemMails {
@@ -142,16 +133,6 @@ interface MailSender {
   colours: MailColours | undefined;
 }
 
-/** Mail programs read no stylesheet, so each element bears its own. */
-function mailStyles(colours: MailColours | undefined): { body: string; link: string } {
-  if (colours === undefined) return { body: '', link: '' };
-  const { text, line, signal, 'on-signal': onSignal } = colours;
-  return {
-    body: ` style="color:${text};border-top:6px solid ${signal};padding-top:16px"`,
-    link: ` style="display:inline-block;padding:12px 18px;border:1px solid ${line};border-radius:8px;background:${signal};color:${onSignal};text-decoration:none"`,
-  };
-}
-
 /** The mail that tells the team of a submission, with an answer going to who sent it. */
 function mailMessage(
   id: string,
@@ -162,24 +143,19 @@ function mailMessage(
   const address = headerText(textOf(submission, 'email'));
   const studio = `${publicUrl}/admin/inbox/${submission.id}`;
   const isSuspected = submission.suspicions.length > 0;
-  const styles = mailStyles(colours);
-  const shown: Line[] = [
-    ...(isSuspected ? [suspicionLine(submission.suspicions)] : []),
+  const facts: Line[] = [
     ...lines.filter(([, value]) => value !== ''),
-    ['Sent', submission.submittedAt],
+    ['Sent', zonedTime(submission.submittedAt, 'UTC')],
     ['Reference', submission.reference],
   ];
   const text = [
-    ...shown.map(([label, value]) => `${label}: ${value}`),
+    ...[...(isSuspected ? [suspicionLine(submission.suspicions)] : []), ...facts].map(
+      ([label, value]) => `${label}: ${value}`,
+    ),
     ...(words === '' ? [] : ['', words]),
     '',
     studio,
   ];
-  const rows = shown.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
-  const paragraph = words === '' ? '' : `<p style="white-space:pre-wrap">${escapeHtml(words)}</p>`;
   return {
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     from: { name, address: notifyEmail },
@@ -188,6 +164,16 @@ function mailMessage(
     subject: headerText(isSuspected ? `[Possibly spam] ${subject}` : subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: text.join('\n'),
-    html: `<!doctype html><html lang="en"><body${styles.body}><table cellpadding="4">${rows.join('')}</table>${paragraph}<p><a href="${escapeHtml(studio)}"${styles.link}>Open it in the studio</a></p></body></html>`,
+    html: mailHtml({
+      site: name,
+      title: subject,
+      parts: [
+        ...(isSuspected ? [{ facts: [suspicionLine(submission.suspicions)] }] : []),
+        ...(words === '' ? [] : [{ quoted: words }]),
+        { facts },
+        { label: 'Open it in the studio', href: studio },
+      ],
+      colours,
+    }),
   };
 }

@@ -120,7 +120,7 @@ function wordsOf(
           'What happens next: someone reads it and replies to this address within {hours} hours.',
         ).replace('{hours}', String(REPLY_HOURS));
   return {
-    subject: `${say('We have what you sent us')} [${reference}]`,
+    subject: `${say('We received what you sent us')} [${reference}]`,
     body: [
       thanks[kind],
       next,

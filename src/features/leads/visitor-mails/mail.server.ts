@@ -1,11 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
+import { paragraphsOf } from '#content/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { type MailColours, mailHtml } from '#platform/outbound/mail-html.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import { headerText } from '../delivery/send-mail.server.ts';
 
 interface Sender {
   mail: MailSettings;
   name: string;
+  colours: MailColours | undefined;
   messageId: string;
 }
 
@@ -16,7 +19,7 @@ interface Sender {
 export async function visitorMail(
   db: Db,
   id: string,
-  { mail: { notifyEmail, inboundEmail }, name, messageId }: Sender,
+  { mail: { notifyEmail, inboundEmail }, name, messageId, colours }: Sender,
 ): Promise<SendMailOptions | undefined> {
   const row = await db
     .selectFrom('visitor_mail')
@@ -34,6 +37,7 @@ export async function visitorMail(
     ...(inboundEmail === undefined ? {} : { replyTo: { name: sender, address: inboundEmail } }),
     subject: headerText(row.subject),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    html: mailHtml({ site: name, parts: paragraphsOf(row.body.trim()), colours }),
     text: `${row.body.trim()}\n\n-- \n${sender}\n`,
   };
 }

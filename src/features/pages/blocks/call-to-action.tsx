@@ -26,7 +26,9 @@ export const CallToAction = ({ block }: BlockProps<Fields>) => {
           <h2 id={`title-${id}`} className={classNames('text-display-2', isDark && 'max-w-[22ch]')}>
             {heading}
           </h2>
-          {lead !== '' && <p className="max-w-measure text-lead text-text-2">{lead}</p>}
+          {lead !== '' && (
+            <p className="max-w-measure text-balance text-lead text-text-2">{lead}</p>
+          )}
         </div>
         {isDark ? (
           <div className="lg:col-span-4 lg:justify-self-end">

@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarRange } from '#content/planning/calendar.server.ts';
 import { readTimeZone } from '#content/planning/calendar.server.ts';
 import { type Day, latestDay, mondayOf } from '#content/planning/zones.ts';
+import { paragraphsOf } from '#content/rules.ts';
 import type { ContentType } from '#content/schema.ts';
 import { listStaffWith } from '#content/staff.server.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
+import { mailHtml } from '#platform/outbound/mail-html.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import type { Accounts } from '../accounts.server.ts';
 import { readFacts } from './facts.server.ts';
@@ -29,7 +31,7 @@ const RENEW_MS = 30_000;
 const TIMEOUT_MS = 15_000;
 
 export interface DigestParts {
-  accounts: Pick<Accounts, 'db' | 'log' | 'publicUrl' | 'findSite' | 'mail'>;
+  accounts: Pick<Accounts, 'db' | 'log' | 'publicUrl' | 'findSite' | 'findColours' | 'mail'>;
   types: readonly ContentType[];
   /** How many messages came in. */
   countSubmissions: (range: CalendarRange) => Promise<number>;
@@ -126,13 +128,15 @@ interface LetterParts {
 }
 
 function letterTo({ id, name, email }: Reader, { accounts, mail, facts, ...when }: LetterParts) {
-  const { findSite, publicUrl } = accounts;
+  const { findSite, findColours, publicUrl } = accounts;
   const site = findSite().name;
+  const text = digestText(facts, { name, site, publicUrl, zone: when.zone });
   return {
     from: { name: site, address: mail.notifyEmail },
     to: { name, address: email },
     subject: `${site}: your week`,
-    text: digestText(facts, { name, site, publicUrl, zone: when.zone }),
+    text,
+    html: mailHtml({ site, parts: paragraphsOf(text), colours: findColours?.() }),
     messageId: `<digest-${when.week}-${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'auto-submitted': 'auto-generated' },
   };

@@ -132,7 +132,7 @@ function Cases({ kind, value, cases, contact }: CasesProps) {
       <section className="number-send">
         <p className="max-w-measure text-text-2">
           {say(
-            'This applies what others measured to your number. It is no promise. Each case says how it was measured and what it leaves out.',
+            'This applies what others measured to your number. It is not a promise. Each case says how it was measured and what it leaves out.',
           )}
         </p>
         <ButtonLink to={contact}>{say('Send it to us')}</ButtonLink>
@@ -163,7 +163,7 @@ function Facts({ kind, found }: { kind: FigureKind; found: Comparison }) {
         ? say('{share}% less').replace('{share}', String(change.least))
         : filled(say('{least}% to {most}% less'), change, String),
     ],
-    [say('The same would make of yours'), rangeWords(kind, same)],
+    [say('Applied to your number'), rangeWords(kind, same)],
     [
       say('How long it took'),
       weeks === undefined

@@ -9,6 +9,7 @@ import type {
   DocumentRoute,
   PublicDocument,
 } from '#platform/http/public-documents.ts';
+import { isDrawing } from '#ui/drawings.ts';
 import { sayIn } from '#ui/say.ts';
 import {
   absoluteAddress,
@@ -118,7 +119,7 @@ async function itemsOf(
       html: await itemHtml(page, { publicUrl, files }),
       image: page.cover && {
         // Many readers of feeds show no drawings, so they have the page's card.
-        address: page.cover.address.startsWith('/covers/')
+        address: isDrawing(page.cover.address)
           ? cardAddress(publicUrl, page.path)
           : absoluteAddress(publicUrl, page.cover.address),
         file: files.get(page.cover.address),

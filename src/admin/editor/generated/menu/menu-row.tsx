@@ -36,6 +36,7 @@ const FILL_WORDS: Readonly<Record<MenuFill, string>> = {
   solutions: 'All solutions, then the links added here',
   products: 'All products, then the links added here',
   beside: 'The links next to the search, then the links added here',
+  company: 'The links added here, then the pages about the company',
 };
 
 /** What a closed row says of links that the site puts there. */
@@ -45,6 +46,7 @@ const FILLED_WITH: Readonly<Record<MenuFill, string>> = {
   solutions: 'All solutions',
   products: 'All products',
   beside: 'The links next to the search',
+  company: 'The pages about the company',
 };
 
 export function MenuRowCard(props: MenuRowProps) {
