@@ -44,6 +44,8 @@ export function Image({
   const known = useImage(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
+  // A drawing made for the entry decorates: the words of the page go before it.
+  const isUrgent = priority && !source.startsWith('/covers/');
   const style: FrameStyle | undefined = known?.placeholder
     ? { '--placeholder': `url(${known.placeholder})` }
     : undefined;
@@ -65,9 +67,9 @@ export function Image({
         alt={alt === '' ? '' : (known?.alt ?? alt)}
         width={known?.width ?? width}
         height={known?.height ?? height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : undefined}
+        decoding={isUrgent ? undefined : 'async'}
         style={known?.focus && { objectPosition: `${known.focus.x}% ${known.focus.y}%` }}
         className="relative h-full w-full object-cover"
       />
