@@ -140,11 +140,14 @@ const write = (name: string, font: Buffer): Promise<void> =>
 type Letters = Pick<Cut, 'text' | 'wght' | 'kerning'>;
 
 async function cut(source: Buffer, { text, wght, kerning }: Letters): Promise<Buffer> {
-  const cutAt = (weights: Weights, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> =>
-    subsetFont(source, text, { targetFormat, variationAxes: { wght: weights }, keepFeatures });
+  const cutAt = (weights: Weights, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> => {
+    const options = { targetFormat, variationAxes: { wght: weights }, keepFeatures };
+    return subsetFont(source, text, options);
+  };
   if (kerning === undefined) return cutAt(wght, 'woff2');
   const whole = withKerningOf(await cutAt(wght, 'truetype'), await cutAt(kerning, 'truetype'));
-  return subsetFont(whole, undefined, { targetFormat: 'woff2', keepAllGlyphs: true, keepFeatures });
+  const options = { targetFormat: 'woff2', keepAllGlyphs: true, keepFeatures } as const;
+  return subsetFont(whole, '', options);
 }
 
 type Weights = number | { min: number; max: number; default: number };

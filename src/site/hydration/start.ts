@@ -198,7 +198,7 @@ if (visits !== undefined && !isPrivate) {
 function bringLate(): void {
   const late = document.querySelector('noscript[data-late]');
   if (late === null) return;
-  document.head.insertAdjacentHTML('beforeend', late.textContent);
+  document.head.insertAdjacentHTML('beforeend', late.innerHTML);
   const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
   document.head.append(Object.assign(document.createElement('script'), rules));
 }
