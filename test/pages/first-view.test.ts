@@ -56,6 +56,22 @@ test.each([
   expect(preloadsOf(await read(app, '/'))).toEqual(expected);
 });
 
+/** Sheets that hold up the first view, by their names. */
+const sheetsOf = (html: string): (string | undefined)[] =>
+  [
+    ...headOf(html)
+      .replace(/<noscript.*?<\/noscript>/g, '')
+      .matchAll(SHEET),
+  ].map(([, name]) => name);
+const SHEET = /<link rel="stylesheet" href="\/assets\/([\w-]+?)-[\w-]{8}\.css/g;
+
+test('the first view of a page of blocks waits for one sheet besides that of all pages', async () => {
+  const app = await createTestApp();
+  expect(sheetsOf(await read(app, '/'))).toEqual(['part-home', 'site']);
+  expect(sheetsOf(await read(app, '/contact'))).toEqual(['contact', 'site']);
+  expect(sheetsOf(await read(app, '/evidence'))).toEqual(['evidence', 'site']);
+});
+
 test('the sheet for print and the rules for links come after the first view', async () => {
   const app = await createTestApp();
   const answer = await app.request('/contact');
