@@ -45,7 +45,7 @@ export function Image({
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
   // A drawing made for the entry decorates: the words of the page go before it.
-  const isUrgent = priority && !source.startsWith('/covers/');
+  const urgency = source.startsWith('/covers/') ? 'low' : 'high';
   const style: FrameStyle | undefined = known?.placeholder
     ? { '--placeholder': `url(${known.placeholder})` }
     : undefined;
@@ -67,9 +67,9 @@ export function Image({
         alt={alt === '' ? '' : (known?.alt ?? alt)}
         width={known?.width ?? width}
         height={known?.height ?? height}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : undefined}
-        decoding={isUrgent ? undefined : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? urgency : undefined}
+        decoding={priority ? undefined : 'async'}
         style={known?.focus && { objectPosition: `${known.focus.x}% ${known.focus.y}%` }}
         className="relative h-full w-full object-cover"
       />

@@ -33,7 +33,9 @@ test('a page fetches ahead the typefaces that it is set in, and no drawing', asy
     ]);
   }
   const list = await read(app, '/case-studies');
-  expect(list).toMatch(/<img[^>]*src="\/covers\/measure\.svg"[^>]*loading="lazy"/);
+  expect(list).toMatch(
+    /<img[^>]*src="\/covers\/measure\.svg"[^>]*loading="eager" fetchPriority="low"/,
+  );
 });
 
 test('a photograph in the first view goes before other images', async () => {
