@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { oneByteScripts } from './scripts/one-byte-scripts.ts';
-import { PROSE_PACKAGES, SCRIPT_FILES } from './scripts/parts/script-files.ts';
-import { studioLater } from './scripts/parts/studio-later.ts';
-import { partFiles } from './scripts/parts/vite-plugin.ts';
-import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
+import { bareStrokes } from './vite/bare-strokes.ts';
+import { noPropertyFallback } from './vite/no-property-fallback.ts';
+import { oneByteScripts } from './vite/one-byte-scripts.ts';
+import { partFiles } from './vite/part-files.ts';
+import { PROSE_PACKAGES, SCRIPT_FILES } from './vite/script-files.ts';
+import { studioLater } from './vite/studio-later.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
 const PAGE_ENTRIES = ['src/site/hydration/start.ts', 'src/features/visits/site/visits.ts'];

@@ -1,7 +1,8 @@
 /** What every journey starts from. */
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { DETAIL_PAGES, type SitePage, STATIC_PAGES, sitePages } from '../scripts/pages.ts';
+import type { SitePage } from '../scripts/find-pages.ts';
+import { DETAIL_PAGES, STATIC_PAGES, sitePages } from '../test/support/pages.ts';
 
 interface Fixtures {
   /** What the page may write to its console or throw, besides nothing. */

@@ -1,7 +1,7 @@
 /** What holds for every public page, as checks that share one visit of it. */
 
 import type { APIRequestContext, Page, Response } from '@playwright/test';
-import type { SitePage } from '../scripts/pages.ts';
+import type { SitePage } from '../scripts/find-pages.ts';
 import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, CONTRAST, expect, hydrated } from './fixtures.ts';
 

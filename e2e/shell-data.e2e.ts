@@ -1,6 +1,6 @@
 /** What the browser asks the API, and how often. */
 import type { Page, Request } from '@playwright/test';
-import type { SitePage } from '../scripts/pages.ts';
+import type { SitePage } from '../scripts/find-pages.ts';
 import { SITE_API } from '../src/web/site.ts';
 import {
   answerApi,

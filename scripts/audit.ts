@@ -18,8 +18,7 @@ import {
 import { STAFF_ENV } from './bench/staff.ts';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
-import { findPages } from './find-pages.ts';
-import type { SitePage } from './pages.ts';
+import { findPages, type SitePage } from './find-pages.ts';
 import { startProductionServer } from './production-server.ts';
 
 const REPORT_FILE = 'reports/audit.json';

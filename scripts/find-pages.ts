@@ -1,6 +1,16 @@
 /** Finds the pages of a running site by its own sitemap, so that instruments need no list of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageKind, SitePage } from './pages.ts';
+
+export type PageKind = 'home' | 'list' | 'reading' | 'study' | 'service' | 'pulse' | 'not-found';
+
+export interface SitePage {
+  /** Fit for a file name. */
+  name: string;
+  path: string;
+  kind: PageKind;
+  /** For a page that search engines are asked to leave out. */
+  isHidden?: boolean;
+}
 
 /** What search engines are not told of. */
 const UNLISTED: readonly SitePage[] = [

@@ -9,8 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
-import { findPages, pageName } from './find-pages.ts';
-import type { SitePage } from './pages.ts';
+import { findPages, pageName, type SitePage } from './find-pages.ts';
 import { startProductionServer } from './production-server.ts';
 
 const SHOTS_DIR = 'reports/shots';

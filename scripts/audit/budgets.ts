@@ -1,5 +1,5 @@
 /** What a page may weigh at its first view on a phone, and what Lighthouse should say of it. */
-import type { PageKind } from '../pages.ts';
+import type { PageKind } from '../find-pages.ts';
 
 /** In bytes, as the budgets of Lighthouse count. */
 const KB = 1_024;

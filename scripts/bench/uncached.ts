@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { KyselyPlugin } from 'kysely';
 import { listen } from '#platform/http/listen.ts';
-import { sitePages } from '../pages.ts';
+import { findPages } from '../find-pages.ts';
 import { ask } from './client.ts';
 import { getPage, lastTree, openApp, openSampleData, renderToString } from './in-process-app.ts';
 import {
@@ -111,7 +111,7 @@ export const queryCounts: readonly Measurement[] = [
   {
     what: 'queries per uncached page',
     async run({ server }) {
-      const pages = await sitePages((await server()).origin);
+      const pages = await findPages((await server()).origin);
       const db = await openSampleData();
       const counter = createQueryCounter();
       const app = await openApp({ db: db.withPlugin(counter.plugin), cacheBytes: 0 });

@@ -13,7 +13,7 @@ export const mattersToLongTests = (paths: readonly string[] | undefined): boolea
   paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path) || isAtLength(path));
 
 /** What a browser can be told apart by: what pages are made from, how, and how they are looked at. */
-const SEEN = /^(?:src|content|public|e2e|scripts)\/|^[^/]+\.(?:ts|json)$/;
+const SEEN = /^(?:src|content|public|e2e|scripts|vite)\/|^[^/]+\.(?:ts|json)$/;
 
 /** `paths` as for `mattersToLongTests`. */
 export const mattersToLongJourneys = (paths: readonly string[] | undefined): boolean =>

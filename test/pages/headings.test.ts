@@ -1,7 +1,7 @@
 /** What sections are called. */
 import { expect, test } from 'vitest';
-import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { createTestApp } from '../support/app.ts';
+import { STATIC_PAGES } from '../support/pages.ts';
 
 const words = (markup = ''): string =>
   markup

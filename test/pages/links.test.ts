@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { importContent } from '#content/import.server.ts';
-import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
+import { STATIC_PAGES } from '../support/pages.ts';
 import { landings, services } from '../support/service-pages.ts';
 import { solutions } from '../support/solutions.ts';
 

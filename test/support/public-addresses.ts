@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
+import { STATIC_PAGES } from './pages.ts';
 import { landings, services } from './service-pages.ts';
 import { solutions } from './solutions.ts';
 

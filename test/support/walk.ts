@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the program, its build and its tests are made from. */
-const FOLDERS = ['src', 'content', 'public', 'scripts', 'test'];
+const FOLDERS = ['src', 'content', 'public', 'scripts', 'vite', 'test'];
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 const LIST = 'src/content-types.ts';

@@ -11,7 +11,7 @@ interface FilesOfPart {
 /** By the type of the block. */
 export type PartFiles = ReadonlyMap<string, FilesOfPart>;
 
-/** By the type of the block, as scripts/parts/vite-plugin.ts writes it. */
+/** By the type of the block, as vite/part-files.ts writes it. */
 const PART_FILES = 'build/parts.json';
 
 const Files = z.record(

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isOfPart } from './vite-plugin.ts';
+import { isOfPart } from './part-files.ts';
 
 /** Packages that read and draw Markdown: for the server and the studio. */
 export const PROSE_PACKAGES =
@@ -127,7 +127,7 @@ const fewPages = [
 
 /** The features that declare a content type. */
 function contentFolders(): string[] {
-  const features = fileURLToPath(new URL('../../src/features/', import.meta.url));
+  const features = fileURLToPath(new URL('../src/features/', import.meta.url));
   return readdirSync(features).filter(
     // Of pages and articles next to nothing is shared, which goes to all; owners’ forms are a block, and no page
     // of visitors has script of answers and claims.

@@ -1,16 +1,6 @@
-/** The pages that instruments and browser tests look at: every public page, one line each. */
+/** The pages that journeys look at: every public page of the sample site, one line each. */
 import { z } from 'zod';
-
-export type PageKind = 'home' | 'list' | 'reading' | 'study' | 'service' | 'pulse' | 'not-found';
-
-export interface SitePage {
-  /** Fit for a file name. */
-  name: string;
-  path: string;
-  kind: PageKind;
-  /** For a page that search engines are asked to leave out. */
-  isHidden?: boolean;
-}
+import type { PageKind, SitePage } from '../../scripts/find-pages.ts';
 
 /** Addresses as `src/routes.ts` has them; a test holds the two together. */
 export const STATIC_PAGES: readonly SitePage[] = [

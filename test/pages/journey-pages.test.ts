@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { topPath } from '../src/content/entry-row.ts';
-import { defaultPages } from '../src/features/pages/default-pages.ts';
-import { pageContent } from '../src/features/pages/schema.ts';
-import routes from '../src/routes.ts';
-import { DETAIL_PAGES, STATIC_PAGES } from './pages.ts';
+import { topPath } from '../../src/content/entry-row.ts';
+import { defaultPages } from '../../src/features/pages/default-pages.ts';
+import { pageContent } from '../../src/features/pages/schema.ts';
+import routes from '../../src/routes.ts';
+import { DETAIL_PAGES, STATIC_PAGES } from '../support/pages.ts';
 
 interface Address {
   path: string;
@@ -37,7 +37,7 @@ const isOf = (path: string, route: string): boolean =>
   path === route ||
   new RegExp(`^${route.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-test('of the pages that a module of the table of routes draws the instruments look at one at least', () => {
+test('of the pages that a module of the table of routes draws journeys look at one at least', () => {
   const seen = pages.filter(({ path: route }) => known.some((path) => isOf(path, route)));
   // Texts that hold no longer look like those that do.
   const modules = new Set(pages.map(({ module }) => module));
@@ -48,7 +48,7 @@ test('of the pages that a module of the table of routes draws the instruments lo
 /** The addresses of pages of blocks, which one module draws for all. */
 const shipped = defaultPages.map(({ item }) => `/${topPath(pageContent, item)}`);
 
-test('the instruments look at no page that is neither in the table of routes nor ships', () => {
+test('journeys look at no page that is neither in the table of routes nor ships', () => {
   for (const path of known) {
     const isRoute = pages.some(({ path: route }) => isOf(path, route));
     expect(isRoute || shipped.some((one) => isOf(one, path)), path).toBe(true);
