@@ -41,6 +41,18 @@ for (const [sign, act] of [
   });
 }
 
+asleep('what a page needs only once it is used comes after all that is seen', async ({ page }) => {
+  const response = await page.goto('/contact');
+  expect(await response?.text()).toContain('<noscript data-late="">');
+  const sheet = page.locator('head > link[rel="stylesheet"][media="print"]');
+  await expect(sheet).toHaveCount(1);
+  await expect(page.locator('head > script[type="speculationrules"]')).toHaveCount(1);
+  const last = await page.evaluate(() =>
+    document.head.querySelector(':scope > link:last-of-type')?.getAttribute('media'),
+  );
+  expect(last).toBe('print');
+});
+
 asleep('a click that comes before React is not lost', async ({ page }) => {
   await page.goto('/case-studies');
   await page.locator('label:has([value="dark"])').click();

@@ -16,6 +16,7 @@ const SOURCES = [
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
+  'scripts/font-kerning.ts',
   'scripts/image-copies.ts',
   'scripts/policies.ts',
   'vite',

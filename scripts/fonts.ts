@@ -1,8 +1,9 @@
-/** Cuts the families of each type set to the Latin the site sets and the weights it uses (70 KB a set). */
+/** Cuts the families of each type set to the Latin the site sets and the weights it uses. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
+import { withKerningOf } from './font-kerning.ts';
 
 const outputDir = new URL('../src/ui/fonts/files/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -12,39 +13,64 @@ const range = (from: number, to: number): string =>
 const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŠšŽžŸ‐–—‘’‚“”„•…‹›€™−×`;
 
+/** What pages in English are set in; it comes with every page, and so has no letter that few of them have. */
+const basic = `${ascii}\u00a0©°·×÷–—‘’“”•…−`;
+const accents = [...latin].filter((letter) => !basic.includes(letter)).join('');
+const labels = `${ascii}£©°·×–—’“”…€→`;
+
 const fileOf = (family: string, script: string): string =>
   `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
 
-/** A family of a set: one weight for all headings saves a third of the file. */
-const display = (name: string, family: string, wght: number) => ({
-  name,
-  file: fileOf(family, 'latin'),
-  text: latin,
-  wght,
-});
-const text = (name: string, family: string) => ({
-  name,
-  file: fileOf(family, 'latin'),
-  text: latin,
-  wght: { min: 400, max: 600, default: 400 },
-});
-const mono = (name: string, family: string) => ({
-  name,
-  file: fileOf(family, 'latin'),
-  text: `${ascii}£©°·×–—’“”…€→`,
-  wght: { min: 400, max: 500, default: 400 },
-});
+const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
+const LABEL_WEIGHTS = { min: 400, max: 500, default: 400 };
+
+interface Cut {
+  name: string;
+  file: string;
+  text: string;
+  wght: Weights;
+  /** The weight whose kerning all others take; each has its own where it is left out. */
+  kerning?: number;
+}
+
+/** A family whole, for documents, and the files that pages have of it, which come for the letters they have. */
+const split = (name: string, family: string, cut: Pick<Cut, 'wght' | 'kerning'>): Cut[] => {
+  const file = fileOf(family, 'latin');
+  return [
+    { name, file, text: latin, wght: cut.wght },
+    { name: `${name}-basic`, file, text: basic, ...cut },
+    { name: `${name}-accents`, file, text: accents, ...cut },
+  ];
+};
+
+/** One weight for all headings saves a third of the file. */
+const display = (name: string, family: string, wght: number): Cut[] =>
+  split(name, family, { wght });
+
+/** Kerning of its own for each weight is a fifth of the file, and hardly differs. */
+const text = (name: string, family: string): Cut[] =>
+  split(name, family, { wght: TEXT_WEIGHTS, kerning: TEXT_WEIGHTS.default });
+
+/** Nearly every page has labels in the one weight, and few anything in the other. */
+const mono = (name: string, family: string): Cut[] => {
+  const file = fileOf(family, 'latin');
+  return [
+    { name, file, text: labels, wght: LABEL_WEIGHTS },
+    { name: `${name}-regular`, file, text: labels, wght: LABEL_WEIGHTS.min },
+    { name: `${name}-medium`, file, text: labels, wght: LABEL_WEIGHTS.max },
+  ];
+};
 
 /** Those without a set in their names are the shipped one's; the editorial set shares its labels. */
-const cuts = [
-  display('display', 'bricolage-grotesque', 650),
-  text('text', 'instrument-sans'),
-  mono('mono', 'geist-mono'),
-  display('editorial-display', 'newsreader', 600),
-  text('editorial-text', 'figtree'),
-  display('plain-display', 'schibsted-grotesk', 700),
-  text('plain-text', 'hanken-grotesk'),
-  mono('plain-mono', 'jetbrains-mono'),
+const cuts: readonly Cut[] = [
+  ...display('display', 'bricolage-grotesque', 650),
+  ...text('text', 'instrument-sans'),
+  ...mono('mono', 'geist-mono'),
+  ...display('editorial-display', 'newsreader', 600),
+  ...text('editorial-text', 'figtree'),
+  ...display('plain-display', 'schibsted-grotesk', 700),
+  ...text('plain-text', 'hanken-grotesk'),
+  ...mono('plain-mono', 'jetbrains-mono'),
 ];
 
 /** Their families have no such letters. */
@@ -98,19 +124,30 @@ export async function ensureFonts(): Promise<void> {
   const stamp = JSON.stringify({ cuts, cardCuts, scriptCuts, keepFeatures });
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   await mkdir(outputDir, { recursive: true });
-  for (const { name, file, text: letters, wght } of cuts) {
-    await cut(name, await readFile(resolve(file)), letters, wght);
+  for (const { name, file, ...letters } of cuts) {
+    await write(name, await cut(await readFile(resolve(file)), letters));
   }
   for (const { name, file, wght } of [...cardCuts, ...scriptCuts]) {
     const source = await readFile(resolve(file));
-    await cut(name, source, charactersOf(source), wght);
+    await write(name, await cut(source, { text: charactersOf(source), wght }));
   }
   await writeFile(stampFile, stamp);
 }
 
-async function cut(name: string, source: Buffer, text: string, wght: Weights): Promise<void> {
-  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures } as const;
-  await writeFile(new URL(`${name}.woff2`, outputDir), await subsetFont(source, text, options));
+const write = (name: string, font: Buffer): Promise<void> =>
+  writeFile(new URL(`${name}.woff2`, outputDir), font);
+
+type Letters = Pick<Cut, 'text' | 'wght' | 'kerning'>;
+
+async function cut(source: Buffer, { text, wght, kerning }: Letters): Promise<Buffer> {
+  const cutAt = (weights: Weights, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> => {
+    const options = { targetFormat, variationAxes: { wght: weights }, keepFeatures };
+    return subsetFont(source, text, options);
+  };
+  if (kerning === undefined) return cutAt(wght, 'woff2');
+  const whole = withKerningOf(await cutAt(wght, 'truetype'), await cutAt(kerning, 'truetype'));
+  const options = { targetFormat: 'woff2', keepAllGlyphs: true, keepFeatures } as const;
+  return subsetFont(whole, '', options);
 }
 
 type Weights = number | { min: number; max: number; default: number };

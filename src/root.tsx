@@ -28,8 +28,9 @@ import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { TroublePage } from '#site/trouble-page.tsx';
 import type { Route } from './+types/root.ts';
-import displayFont from './ui/fonts/files/display.woff2';
-import textFont from './ui/fonts/files/text.woff2';
+import displayFont from './ui/fonts/files/display-basic.woff2';
+import labelFont from './ui/fonts/files/mono-regular.woff2';
+import textFont from './ui/fonts/files/text-basic.woff2';
 import { IMAGES_KEY, LookContext } from './ui/image-facts.ts';
 import { say, WordedContext } from './ui/say.ts';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -38,6 +39,7 @@ import { getPageContext } from './web/page-context.ts';
 import { SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
+import './features/claims/site/cited-words.css';
 import './site/layout/layout.css';
 import './site/layout/map.css';
 import './site/layout/menus.css';
@@ -58,8 +60,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => latest
 /** What the first page brought holds for all of them until the site changes. */
 export const shouldRevalidate = () => latest !== undefined;
 
+/** Those of the set that ships. */
+const FONTS = [displayFont, textFont, labelFont];
+
 /** What the head has of the look, after the styles that it changes. */
-const LookLinks = ({ site: { look, icons = '' }, fonts = [displayFont, textFont] }: RootData) => (
+const LookLinks = ({ site: { look, icons = '' }, fonts = FONTS }: RootData) => (
   <>
     {look && <link rel="stylesheet" href={`/site-look/${look.id}.css`} />}
     {fonts.map((href) => (
@@ -134,7 +139,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <LookLinks {...root} />
-        {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}
+        {!isStudio && (
+          // Fetched by src/site/hydration/start.ts once all that is seen is there.
+          <noscript data-late="">
+            <link rel="stylesheet" href={printStyles} media="print" />
+          </noscript>
+        )}
       </head>
       <body>
         <SiteContext value={root.site}>

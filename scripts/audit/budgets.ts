@@ -26,7 +26,7 @@ const READING: Budget = {
   script: 15 * KB,
   scriptHydrated: 130 * KB,
   css: 15 * KB,
-  font: 70 * KB,
+  font: 60 * KB,
   total: 180 * KB,
   requests: 14,
 };
@@ -48,7 +48,7 @@ export const BUDGETS: Budgets = {
     script: 40 * KB,
     scriptHydrated: 160 * KB,
     css: 18 * KB,
-    font: 70 * KB,
+    font: 60 * KB,
     total: 380 * KB,
     requests: 24,
   },
@@ -56,13 +56,13 @@ export const BUDGETS: Budgets = {
     script: 40 * KB,
     scriptHydrated: 160 * KB,
     css: 18 * KB,
-    font: 70 * KB,
+    font: 60 * KB,
     total: 320 * KB,
     requests: 20,
   },
   editor: { script: 110 * KB },
   // The studio is React from the start. Eight requests over the 30 wanted: its dashboard.
-  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 38 },
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 60 * KB, total: 600 * KB, requests: 38 },
 };
 
 export interface LighthouseReach {
@@ -74,22 +74,26 @@ export interface LighthouseReach {
   cls: number;
 }
 
+/** What is wanted: what falls short is marked in the table, and fails nothing. */
 const STILL_PAGE: LighthouseReach = {
   performance: 100,
   others: 100,
-  lcpMs: 1_500,
-  tbtMs: 20,
-  cls: 0.02,
+  lcpMs: 1_200,
+  tbtMs: 10,
+  cls: 0.01,
 };
+
+/** Its first view is large, or has a drawing of the page's own. */
+const RICH_PAGE: LighthouseReach = { ...STILL_PAGE, lcpMs: 1_500 };
 
 export const LIGHTHOUSE_REACH: Readonly<Record<PageKind, LighthouseReach>> = {
   reading: STILL_PAGE,
   study: STILL_PAGE,
-  service: STILL_PAGE,
   'not-found': STILL_PAGE,
   list: STILL_PAGE,
-  home: { ...STILL_PAGE, performance: 98, lcpMs: 2_000, tbtMs: 100 },
-  pulse: { ...STILL_PAGE, performance: 98 },
+  service: RICH_PAGE,
+  pulse: RICH_PAGE,
+  home: { ...RICH_PAGE, tbtMs: 30 },
 };
 
 export interface Overrun {

@@ -44,6 +44,8 @@ export function Image({
   const known = useImage(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
+  // A drawing made for the entry decorates: the words of the page go before it.
+  const urgency = source.startsWith('/covers/') ? 'low' : 'high';
   const style: FrameStyle | undefined = known?.placeholder
     ? { '--placeholder': `url(${known.placeholder})` }
     : undefined;
@@ -66,7 +68,7 @@ export function Image({
         width={known?.width ?? width}
         height={known?.height ?? height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? urgency : undefined}
         decoding={priority ? undefined : 'async'}
         style={known?.focus && { objectPosition: `${known.focus.x}% ${known.focus.y}%` }}
         className="relative h-full w-full object-cover"

@@ -129,7 +129,6 @@ async function addressesOf(app: TestApp): Promise<string[]> {
     '/case-studies/feed.json',
     '/site.webmanifest',
     '/favicon.svg',
-    '/speculation-rules.json',
     '/api/openapi.json',
     '/api/site',
     '/api/search?q=delivery',

@@ -76,7 +76,6 @@ async function documentsOf(app: TestApp): Promise<string[]> {
     ...feeds.flatMap((feed) => [`${feed}.xml`, `${feed}.json`]),
     '/llms.txt',
     '/robots.txt',
-    '/speculation-rules.json',
     '/api/openapi.json',
   ];
 }

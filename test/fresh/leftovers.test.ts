@@ -29,7 +29,6 @@ const DOCUMENTS = [
   '/feed.xml',
   '/feed.json',
   '/site.webmanifest',
-  '/speculation-rules.json',
   '/favicon.svg',
   '/sitemap.xml',
   '/api/openapi.json',

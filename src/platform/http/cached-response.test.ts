@@ -1,7 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   acceptedEncoding,
+  type CachedResponse,
   createCachedResponse,
   type RepresentationRequest,
   selectRepresentation,
@@ -58,6 +59,54 @@ test('a current ETag is answered by 304 without a body, weakly compared', async 
 test('a request with a cookie never gets an answer that a shared cache may keep', async () => {
   const form = await selectRepresentation(page(), asked({ hasCookie: true }));
   expect(form.headers['cache-control']).toBe('private, no-cache');
+});
+
+/** A page that takes this many bytes, or a few more, compressed as at first. */
+function pageOf(bytes: number): string {
+  const quick = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
+  let words = '';
+  for (let seed = 1; brotliCompressSync(words, quick).byteLength < bytes; ) {
+    for (let count = 0; count < 50; count += 1) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      words += `<p class="row">${(seed % 4_000).toString(36)}</p>`;
+    }
+  }
+  return words;
+}
+
+const html = (words: string) =>
+  createCachedResponse(200, { 'content-type': 'text/html' }, Buffer.from(words));
+
+const sizeOf = async (answer: CachedResponse): Promise<number> => {
+  const { body } = await selectRepresentation(answer, asked({ acceptEncoding: 'br' }));
+  return body?.byteLength ?? 0;
+};
+
+test('a page just past the first flight is compressed better once it is asked for again', async () => {
+  const words = pageOf(13_300);
+  const answer = html(words);
+  const first = await sizeOf(answer);
+  expect(first).toBeGreaterThan(13_200);
+  expect(await sizeOf(answer)).toBe(first);
+  await expect.poll(() => sizeOf(answer)).toBeLessThan(13_200);
+  const again = await selectRepresentation(answer, asked({ acceptEncoding: 'br' }));
+  expect(brotliDecompressSync(again.body ?? '').toString()).toBe(words);
+  expect(again.headers).toMatchObject({
+    etag: answer.etag,
+    'content-encoding': 'br',
+    'content-length': String(again.body?.byteLength),
+  });
+});
+
+test('a page that fits, one far past it and what is no page stay as they are', async () => {
+  for (const answer of [
+    html(pageOf(12_000)),
+    html(pageOf(20_000)),
+    createCachedResponse(200, { 'content-type': 'text/css' }, Buffer.from(pageOf(13_300))),
+  ]) {
+    await sizeOf(answer);
+    expect(answer.isWorthPressing ?? false).toBe(false);
+  }
 });
 
 test('images are not compressed again', async () => {

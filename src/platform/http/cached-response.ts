@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { isJustPastFirstFlight, pressInPool } from './first-flight.ts';
 
 /** The compressions that are made, by their names in `Accept-Encoding`. */
 export type Encoding = 'br' | 'gzip';
@@ -18,6 +19,8 @@ export interface CachedResponse {
    * Representations that were asked for, or are being made; compression happens in the thread pool.
    */
   representations: Map<string, Representation | Promise<Representation>>;
+  /** Whether it is compressed better once it is asked for again: see first-flight.ts. */
+  isWorthPressing?: boolean;
 }
 
 /** One representation of a response, ready to be written. */
@@ -106,7 +109,10 @@ export function selectRepresentation(
   const encoding = answer.isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined;
   const key = `${isCurrent ? '304' : (encoding ?? 'identity')} ${request.hasCookie}`;
   const known = answer.representations.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (answer.isWorthPressing) void press(answer);
+    return known;
+  }
   const head = headOf(answer, request.hasCookie);
   const form = isCurrent ? notModified(head) : makeRepresentation(answer, head, encoding);
   answer.representations.set(key, form);
@@ -176,7 +182,20 @@ function makeRepresentation(
 async function encodedBody(answer: CachedResponse, encoding: Encoding): Promise<Uint8Array> {
   const body = await COMPRESS[encoding](answer.body);
   answer.encoded[encoding] = body;
+  const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
+  if (encoding === 'br' && isPage) answer.isWorthPressing = isJustPastFirstFlight(body.byteLength);
   return body;
+}
+
+/** Whoever asks next gets the smaller form; the ETag is weak, and so the same. */
+async function press(answer: CachedResponse): Promise<void> {
+  const body = await pressInPool(answer.body);
+  if (body === undefined) return;
+  answer.isWorthPressing = false;
+  answer.encoded.br = body;
+  for (const key of answer.representations.keys()) {
+    if (key.startsWith('br ')) answer.representations.delete(key);
+  }
 }
 
 const brotliInPool = promisify(brotliCompress);

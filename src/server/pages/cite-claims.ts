@@ -22,6 +22,9 @@ import { sayIn } from '#ui/say.ts';
 import type { PageNotes } from '#web/page-notes.server.ts';
 import type { Site } from '#web/site.ts';
 
+/** Where src/root.tsx has what is fetched once all that is seen is there. */
+const LATE = '<noscript data-late="">';
+
 /** Of one page; what is cited beyond them stays a link. */
 const MAX_CITED = 50;
 
@@ -69,7 +72,7 @@ export async function withCitedClaims(given: string, citing: Citing): Promise<st
   });
   return cited === html
     ? html
-    : cited.replace('</head>', () => `<link rel="stylesheet" href="${sheet}"/></head>`);
+    : cited.replace(LATE, () => `${LATE}<link rel="stylesheet" href="${sheet}"/>`);
 }
 
 /** A page of blocks goes before the claim at its address, which its figures then lead to no more. */

@@ -9,10 +9,6 @@ import { PDF_POLICY, READ_CACHE } from '#platform/http/security-headers.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
 import { figureDocument } from '#site/covers/figure-document.server.ts';
-import {
-  SPECULATION_RULES_PATH,
-  speculationRules,
-} from '#site/hydration/speculation-rules.server.ts';
 import { ICONS } from '#site/look/icons.server.ts';
 import { LOOK_PATH, lookDocument } from '#site/look/look-documents.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
@@ -48,7 +44,6 @@ export const documentRoutes: DocumentRoutes = [
     make: ({ params, query }, { findLook }) =>
       figureDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
   },
-  { path: SPECULATION_RULES_PATH, make: speculationRules },
   {
     path: WEB_MANIFEST_PATH,
     make: (_, { findSite, findLook }) => webManifest(findSite(), findLook()),

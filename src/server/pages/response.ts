@@ -16,11 +16,10 @@ import {
   pagePolicy,
 } from '#platform/http/security-headers.ts';
 import {
+  PAGE_HASHES,
   type PageScripts,
-  SETTINGS_HASH,
   withPageScripts,
 } from '#site/hydration/page-scripts.server.ts';
-import { SPECULATION_RULES_PATH } from '#site/hydration/speculation-rules.server.ts';
 import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { newNotes, type PageNotes, withNotes } from '#web/page-notes.server.ts';
@@ -86,7 +85,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
     }
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
-        scriptHashes: [SETTINGS_HASH, ...hashes],
+        scriptHashes: [...PAGE_HASHES, ...hashes],
         connectTo: [apiBase, isStudio ? uploadOrigin : ''].filter(isOtherOrigin),
         hasPlainImages: publicUrl.startsWith('http:'),
         framing,
@@ -103,8 +102,6 @@ export function createPageResponses(parts: PageParts): PageResponses {
     async makePage(target, isKept = true) {
       const { response, html, headers } = await render(new Request(publicUrl + target));
       headers['cache-control'] = isKept && response.status === 200 ? PAGE_CACHE : 'no-store';
-      if (isKept && pageOfParts(target) === undefined)
-        headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
       return store(response.status, headers, Buffer.from(html));
     },
 

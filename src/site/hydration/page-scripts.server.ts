@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { MOTION_KEY, PAUSED } from '#ui/motion.ts';
 import { THEME_KEY } from '#ui/theme.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** Addresses by the names that src/site/hydration/start.ts and `data-module` know them by. */
 export interface PageScripts {
@@ -58,7 +59,9 @@ const SETTINGS = [
 ].join('');
 
 /** What the policy of a page with `withPageScripts` has to allow besides files of the site. */
-export const SETTINGS_HASH = `sha256-${createHash('sha256').update(SETTINGS).digest('base64')}`;
+export const PAGE_HASHES: readonly string[] = [SETTINGS, SPECULATION_RULES].map(
+  (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+);
 
 const CHARSET = '<meta charSet="utf-8"/>';
 

@@ -4,6 +4,8 @@
  * page, which may have been there for a while.
  */
 
+import { SPECULATION_RULES } from './speculation-rules.ts';
+
 const page = document.documentElement;
 
 /** Addresses of what else a page runs without React, by name: page-scripts.server.ts. */
@@ -192,11 +194,22 @@ if (visits !== undefined && !isPrivate) {
   const count = (): Promise<void> => import(/* @vite-ignore */ visits).catch(() => {});
   void loaded.then(() => (globalThis.requestIdleCallback ?? setTimeout)(count));
 }
+/** What a page needs once it is used: its sheet for print, and which of its links may be fetched ahead. */
+function bringLate(): void {
+  const late = document.querySelector('noscript[data-late]');
+  if (late === null) return;
+  document.head.insertAdjacentHTML('beforeend', late.innerHTML);
+  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
+  document.head.append(Object.assign(document.createElement('script'), rules));
+}
+
 // Not before the page has all it shows, so that nothing competes with its first view.
-void loaded.then(() => setTimeout(startOnSight, 200));
+void loaded.then(() =>
+  setTimeout(() => {
+    startOnSight();
+    bringLate();
+  }, 200),
+);
 
 // In the studio React does not wait for a sign, and may have been the faster one.
 if (page.dataset.hydrated !== undefined) release();
-
-/** A module, though it gives nothing. */
-export {};

@@ -2,7 +2,6 @@ import { isObject, readFields, readText } from '#content/wire.ts';
 import type { Point } from '../rules.ts';
 import { ClaimPage } from './claim-page.tsx';
 import './evidence.css';
-import './series.css';
 
 export const collection = 'claims';
 

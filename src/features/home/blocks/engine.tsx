@@ -4,6 +4,8 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { ValueIcon } from './choices.ts';
+// Home has both blocks, and so one sheet for them: see features/pages/site/styles.ts.
+import './engine/challenge-drawings.css';
 import { Hub } from './engine/hub.tsx';
 import type { engine } from './engine.ts';
 

@@ -1,4 +1,3 @@
-import './contact-form.css';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { say } from '#ui/say.ts';

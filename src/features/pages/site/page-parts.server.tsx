@@ -34,7 +34,7 @@ import { type AskedPage, readBlockData, readBlocks } from './block-data.server.t
 import { type DrawnParts, hasScript, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
-import { stylesOf } from './styles.ts';
+import { stylesAmong } from './styles.ts';
 import { BlockView } from './views.tsx';
 
 interface DrawnAs {
@@ -109,7 +109,7 @@ export async function drawPage(
     for (const script of pages.partFiles.get(type)?.scripts ?? []) notes.modules.add(script);
   }
   const styles = types.flatMap((type) => [
-    ...stylesOf(type),
+    ...stylesAmong(type, types),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
   const hasBanner = shown.some(({ block }) => declaredBlock(block)?.isAside === true);

@@ -1,4 +1,4 @@
-import './drawings.css';
+import '../engine/challenge-drawings.css';
 import type { ChallengeDrawing } from '../choices.ts';
 
 interface DrawingProps {

@@ -1,13 +1,9 @@
-import type { PublicDocument } from '#platform/http/public-documents.ts';
-
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
-
 /**
  * Which links browsers may fetch ahead (https://html.spec.whatwg.org/multipage/speculative-loading.html):
  * pages of the site that a visitor turns to before React is there. After that React fetches ahead
  * itself, and less. Nothing is prerendered, since a page that was not seen must not count as visited.
  */
-const RULES = {
+export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -20,10 +16,4 @@ const RULES = {
       eagerness: 'moderate',
     },
   ],
-};
-
-export const speculationRules = (): PublicDocument => ({
-  type: 'application/speculationrules+json',
-  body: JSON.stringify(RULES),
-  headers: { 'cache-control': 'public, max-age=86400' },
 });
