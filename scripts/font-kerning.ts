@@ -24,7 +24,7 @@ function writeFont({ version, tables }: FontFile): Buffer {
   const directory = Buffer.alloc(DIRECTORY_START + ENTRY_BYTES * tables.size);
   directory.writeUInt32BE(version, 0);
   directory.writeUInt16BE(tables.size, 4);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let start = directory.length;
   for (const [index, [tag, table]] of [...tables].sort().entries()) {
     const entry = DIRECTORY_START + index * ENTRY_BYTES;

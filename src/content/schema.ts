@@ -85,10 +85,7 @@ export interface ContentType<
    * path of slugs then, of at most `MAX_LEVELS` levels. One of the fields that lists show.
    */
   parent?: string;
-  /**
-   * The field that lists further addresses of an entry with `parent`, without their first slash. One of
-   * the fields that lists show.
-   */
+  /** Lists further addresses of an entry with `parent`, without their first slash. One of the fields that lists show. */
   aliases?: string;
   /** Where an item stands that is below no other entry, for a type with `parent`. */
   placeOf?(item: ContentItem): EntryPlace;
