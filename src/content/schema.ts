@@ -241,10 +241,7 @@ export const slug = z
   .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
   // One sentence about an empty one is enough.
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and single hyphens')
-  .refine(
-    (value) => !RESERVED_SLUGS.some((reserved) => reserved === value),
-    'This slug is reserved',
-  );
+  .refine((value) => RESERVED_SLUGS.every((one) => one !== value), 'This slug is reserved');
 
 /** Whether an item is a draft or published. */
 export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
