@@ -138,7 +138,7 @@ asleep(
     });
     await session.send('Preload.enable');
     await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
+    await session.send('Network.setBlockedURLs', { urls: ['*/assets/entry*.js'] });
     await page.goto('/case-studies');
     await page.getByRole('link', { name: 'Insights' }).first().hover();
     await expect.poll(() => ahead).toEqual(['/insights']);

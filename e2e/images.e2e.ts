@@ -1,6 +1,8 @@
 /** How large images come, and what is seen of them before they do. */
 import type { Locator, Page } from '@playwright/test';
+import { section } from './case-study-records.ts';
 import { expect, FAILED_REQUEST, findPage, longUnless, test } from './fixtures.ts';
+import { test as studioTest } from './studio.ts';
 
 /** An image may be so many times as wide as its pixels on the screen. */
 const MOST = 1.5;
@@ -17,7 +19,7 @@ interface Shown {
 
 /** The images of a page that have pixels; drawings are sharp at every size. */
 async function shownImages(page: Page): Promise<Shown[]> {
-  const images = page.locator('main img:not([src$=".svg"])');
+  const images = page.locator('main img:not([src*=".svg"])');
   for (const image of await images.all()) await arrived(image);
   return images.evaluateAll(async (images: HTMLImageElement[]) =>
     Promise.all(
@@ -83,39 +85,45 @@ for (const [width, names] of LOOKS) {
   });
 }
 
-test.describe(() => {
-  test.use({ expectedProblems: [FAILED_REQUEST] });
+studioTest.describe(() => {
+  studioTest.use({ expectedProblems: [FAILED_REQUEST] });
 
-  test('SHELL-48 SHELL-49 a placeholder stands for an image on its way, the image itself for copies that are gone', async ({
-    page,
-  }) => {
-    const wait = Promise.withResolvers<void>();
-    await page.route(/-\d{2,}\.(?:avif|webp)$/, async (route) => {
-      await wait.promise;
-      await route.fulfill({ status: 404, body: '' });
-    });
-    await page.goto('/case-studies/reminders-that-ask-a-question', {
-      waitUntil: 'domcontentloaded',
-    });
-    const frame = page
-      .locator('.image-frame')
-      .filter({ has: page.locator('img[src^="/sample/figure"]') });
-    await frame.scrollIntoViewIfNeeded();
-    await expect(frame).toHaveAttribute('data-state', 'loading');
-    const behind = await frame.evaluate(
-      (element) => getComputedStyle(element, '::before').backgroundImage,
-    );
-    expect(behind).toMatch(/^url\("data:image\/bmp;base64,/);
-    wait.resolve();
-    await expect(frame).toHaveAttribute('data-state', 'loaded');
-    const { currentSrc, pixels } = await frame
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => ({
-        currentSrc: image.currentSrc,
-        pixels: image.naturalWidth,
-      }));
-    expect(currentSrc).toMatch(/\/sample\/[a-z0-9-]+\.webp$/);
-    expect(pixels).toBe(1_200);
-    await expect(page.getByText('Image failed to load')).toHaveCount(0);
-  });
+  studioTest(
+    'SHELL-48 SHELL-49 a placeholder stands for an image on its way, the image itself for copies that are gone',
+    async ({ page, studio }) => {
+      const image = '/sample/figure-reminders-that-ask-a-question-1.webp';
+      const slug = `pictured-${crypto.randomUUID()}`;
+      await studio.add('case-studies', {
+        status: 'published',
+        slug,
+        ...section(1, { title: 'The problem', content: 'The board was wrong.', image }),
+      });
+      const wait = Promise.withResolvers<void>();
+      await page.route(/-\d{2,}\.(?:avif|webp)$/, async (route) => {
+        await wait.promise;
+        await route.fulfill({ status: 404, body: '' });
+      });
+      await page.goto(`/case-studies/${slug}`, { waitUntil: 'domcontentloaded' });
+      const frame = page
+        .locator('.image-frame')
+        .filter({ has: page.locator(`img[src="${image}"]`) });
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame).toHaveAttribute('data-state', 'loading');
+      const behind = await frame.evaluate(
+        (element) => getComputedStyle(element, '::before').backgroundImage,
+      );
+      expect(behind).toMatch(/^url\("data:image\/bmp;base64,/);
+      wait.resolve();
+      await expect(frame).toHaveAttribute('data-state', 'loaded');
+      const { currentSrc, pixels } = await frame
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => ({
+          currentSrc: image.currentSrc,
+          pixels: image.naturalWidth,
+        }));
+      expect(currentSrc).toMatch(/\/sample\/[a-z0-9-]+\.webp$/);
+      expect(pixels).toBe(1_200);
+      await expect(page.getByText('Image failed to load')).toHaveCount(0);
+    },
+  );
 });

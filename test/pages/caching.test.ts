@@ -104,8 +104,8 @@ test('every file of the build is answered as it may be kept, and compressed when
   for (const file of files) {
     const path = `/${file}`;
     const stored = app.cached(path);
-    const made = Object.keys(stored?.encoded ?? {}).sort();
-    expect(made, path).toEqual(stored?.isCompressible ? ['br', 'gzip'] : made);
+    const made = Object.keys(stored?.encoded ?? {});
+    expect(made.includes('br'), path).toBe(stored?.isCompressible ?? false);
   }
   const kinds = new Map(
     files.map((file) => [`${file.split('/')[0]} ${file.split('.').at(-1)}`, file]),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SPECULATION_RULES } from '#site/hydration/speculation-rules.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { addClaim } from '../support/claims.ts';
 import { addCaseStudy } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
@@ -34,7 +35,7 @@ test('a page fetches ahead the typefaces that it is set in, and no drawing', asy
   }
   const list = await read(app, '/case-studies');
   expect(list).toMatch(
-    /<img[^>]*src="\/covers\/measure\.svg"[^>]*loading="eager" fetchPriority="low"/,
+    /<img[^>]*src="\/covers\/measure\.svg\?look=\d+"[^>]*loading="eager" fetchPriority="low"/,
   );
 });
 
@@ -68,7 +69,9 @@ const sheetsOf = (html: string): (string | undefined)[] =>
 const SHEET = /<link rel="stylesheet" href="\/assets\/([\w-]+?)-[\w-]{8}\.css/g;
 
 test('the first view of a page of blocks waits for one sheet besides that of all pages', async () => {
-  const app = await createTestApp();
+  const app = await openStudio();
+  await addClaim(app);
+  await app.noticeChanges();
   expect(sheetsOf(await read(app, '/'))).toEqual(['part-home', 'site']);
   expect(sheetsOf(await read(app, '/contact'))).toEqual(['contact', 'site']);
   expect(sheetsOf(await read(app, '/evidence'))).toEqual(['evidence', 'site']);

@@ -7,6 +7,7 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { pulseOutcomes } from '#features/pulse/blocks/pulse-outcomes.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { figures } from './blocks/figures.ts';
+import type { Catalogue } from './catalogue.ts';
 
 interface Found {
   published: ReadonlyMap<string, Published<Claim>>;
@@ -14,16 +15,23 @@ interface Found {
   hidden: ReadonlySet<string>;
 }
 
+const NONE: Found = { published: new Map(), hidden: new Set() };
+
 /**
  * The blocks of some pages with the figures of their claims. A figure whose claim is not published is left out,
  * and so is a block without any left; a headline keeps its words, and so do outcomes whose claim the site never had, since
- * a page that ships may be older than the site's claims. One query, none where no block refers to a claim, and a second one where an
- * outcome's claim is not published.
+ * a page that ships may be older than the site's claims. One query, none where no block refers to a claim or the
+ * site has none, and a second one where an outcome's claim is not published.
  */
-export async function withClaims(db: Db, pages: readonly (readonly Block[])[]): Promise<Block[][]> {
+export async function withClaims(
+  db: Db,
+  pages: readonly (readonly Block[])[],
+  { hasClaims = true }: Pick<Catalogue, 'hasClaims'> = {},
+): Promise<Block[][]> {
   const blocks = pages.flat();
   const ids = idsIn(blocks, claimsOf);
   if (ids.length === 0) return pages.map((own) => [...own]);
+  if (!hasClaims) return pages.map((own) => own.flatMap((block) => backed(block, NONE) ?? []));
   const claims = await publishedItemsById(db, claimContent, ids);
   const published = new Map(claims.map((claim) => [claim.id, claim]));
   const missed = idsIn(blocks, outcomesOf).filter((id) => !published.has(id));

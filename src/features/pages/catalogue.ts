@@ -41,6 +41,8 @@ export interface Catalogue {
   claimIds?: ReadonlySet<string>;
   /** Whether one of them is about no client. */
   hasOwnClaims?: boolean;
+  /** Whether there is a claim at all, published or not. */
+  hasClaims?: boolean;
   /** The claims that figures of texts are looked up in. */
   claims?: readonly KnownClaim[];
   /** Who replies to what is sent: the first of the featured people. */

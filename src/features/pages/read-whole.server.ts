@@ -24,9 +24,8 @@ export async function readWholePage(
 ): Promise<ReadablePage | undefined> {
   const page = await around.pages.read(known);
   if (page === undefined) return undefined;
-  const [visible = []] = await withClaims(around.db, [
-    page.blocks.filter(({ hidden }) => hidden !== true),
-  ]);
+  const own = page.blocks.filter(({ hidden }) => hidden !== true);
+  const [visible = []] = await withClaims(around.db, [own], around.pages.catalogue());
   const shown = visible.map((block) => withShownItems(around.db, block));
   const listed = visible.map(
     async (block) => [block.id, await listedBy(around, block, page)] as const,

@@ -123,12 +123,13 @@ function isGuessable(password: string, email: string): boolean {
 /** What somebody is called of whom only the address is known: "ines.moreau@…" is Ines Moreau. */
 export function nameFromEmail(email: string): string {
   const [localPart = ''] = email.split('@');
-  const words = localPart.replace(/\+.*$/, '').split(/[._]+/);
-  const name = words
+  const [name = ''] = localPart.split('+');
+  const words = name.split(/[._]+/);
+  const called = words
     .filter((word) => word !== '')
     .map(capitalised)
     .join(' ');
-  return name === '' ? email : name;
+  return called === '' ? email : called;
 }
 
 /** Of double names as well: "jean-luc" is Jean-Luc. */

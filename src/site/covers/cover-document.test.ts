@@ -65,8 +65,8 @@ test('figures of the sample are in the brand’s colours, and those on light gro
   expect(files).toContain('support-queues-break-at-85-percent-1.svg');
   for (const file of files) {
     const [shipped, own] = await Promise.all(
-      [SHIPPED_LOOK, OTHER_LOOK].map(async (look) =>
-        String((await figureDocument(file, look, ''))?.body),
+      [SHIPPED_LOOK, OTHER_LOOK].map(
+        async (look) => `${(await figureDocument(file, look, ''))?.body}`,
       ),
     );
     const [, ground = ''] = /H0z" fill="(#[0-9a-f]{6})"/.exec(shipped ?? '') ?? [];

@@ -22,7 +22,7 @@ export function Footer() {
           <div
             className={classNames(
               'col-span-2 mb-2 md:mb-0',
-              isWide ? 'md:col-span-12' : 'md:max-lg:col-span-12 lg:col-span-6',
+              isWide ? 'md:col-span-12' : 'md:col-span-12 lg:col-span-6',
             )}
           >
             <LayoutLink

@@ -41,6 +41,8 @@ export interface ClaimFacts {
   claimIds: ReadonlySet<string>;
   /** Whether one of them is about no client. */
   hasOwnClaims: boolean;
+  /** Whether there is a claim at all: published, a draft or in the trash. */
+  hasClaims: boolean;
 }
 
 export async function readClaimFacts(db: Db): Promise<ClaimFacts> {
@@ -54,7 +56,20 @@ export async function readClaimFacts(db: Db): Promise<ClaimFacts> {
   return {
     claimIds: new Set(rows.map(({ id }) => id)),
     hasOwnClaims: rows.some(({ client }) => (client ?? '') === ''),
+    hasClaims: rows.length > 0 || (await hasHiddenClaims(db)),
   };
+}
+
+async function hasHiddenClaims(db: Db): Promise<boolean> {
+  const { type } = claimContent;
+  const found = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('type', '=', type)
+    .union(db.selectFrom('trash').select('entry_id as id').where('type', '=', type))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function drawPage(
 ): Promise<DrawnParts> {
   const asked = getPageContext(context);
   const { notes, isData, pages, site } = asked;
-  const [blocks = []] = await withClaims(asked.db, [page.blocks]);
+  const [blocks = []] = await withClaims(asked.db, [page.blocks], pages.catalogue());
   const outline = await withLinks(outlineOf(blocks), asked);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     id: page.id,
