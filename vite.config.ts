@@ -8,6 +8,7 @@ import { oneByteScripts } from './vite/one-byte-scripts.ts';
 import { partFiles } from './vite/part-files.ts';
 import { PROSE_PACKAGES, SCRIPT_FILES } from './vite/script-files.ts';
 import { studioLater } from './vite/studio-later.ts';
+import { unusedRouter } from './vite/unused-router.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
 const PAGE_ENTRIES = ['src/site/hydration/start.ts', 'src/features/visits/site/visits.ts'];
@@ -33,7 +34,14 @@ const plainIcons = {
   replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
 };
 
-const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, studioLater, oneByteScripts];
+const OWN_PLUGINS = [
+  noPropertyFallback,
+  bareStrokes,
+  partFiles,
+  studioLater,
+  oneByteScripts,
+  unusedRouter,
+];
 
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.

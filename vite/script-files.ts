@@ -31,7 +31,7 @@ const fewPages = [
     name: 'lists',
     test: /src\/content\/dates|web\/reading\/read-time|ui\/(?:drawing|back-link)\.tsx|features\/articles\/(?:rules|site\/said-time)\.ts$|features\/claims\/(?:rules|words)\.ts$|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)|features\/case-studies\/study-section-rules/,
   },
-  { name: 'next-mile', test: /src\/web\/next-mile/ },
+  { name: 'next-mile', test: /src\/web\/(?:next-mile|list-end)/ },
   { name: 'filtered-list', minShareCount: 2, test: /src\/content\/use-filtered-list/ },
   {
     name: 'catalogue',

@@ -38,10 +38,10 @@ interface Budgets extends Readonly<Record<PageKind | 'studio', Budget>> {
 
 export const BUDGETS: Budgets = {
   reading: READING,
-  // A form, testimonials and studies, each past the first page: two percent over the 130 wanted.
-  service: { ...READING, scriptHydrated: 132.75 * KB },
-  // What opens from its figure, and the chart of its claim: a sheet and a kilobyte of each more than wanted.
-  study: { ...READING, css: 16 * KB, scriptHydrated: 131 * KB, requests: 15 },
+  // A form, testimonials and studies, each past the first page: a kilobyte over the 130 wanted.
+  service: { ...READING, scriptHydrated: 131 * KB },
+  // What opens from its figure, and the chart of its claim: a sheet and a kilobyte more than wanted.
+  study: { ...READING, css: 16 * KB, requests: 15 },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {

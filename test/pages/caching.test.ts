@@ -104,8 +104,7 @@ test('every file of the build is answered as it may be kept, and compressed when
   for (const file of files) {
     const path = `/${file}`;
     const stored = app.cached(path);
-    const made = Object.keys(stored?.encoded ?? {});
-    expect(made.includes('br'), path).toBe(stored?.isCompressible ?? false);
+    if (stored?.isCompressible) expect(Object.keys(stored.encoded), path).toContain('br');
   }
   const kinds = new Map(
     files.map((file) => [`${file.split('/')[0]} ${file.split('.').at(-1)}`, file]),
