@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   SoftwareApplication: 'pulse',
 };
 
+/** Case studies call themselves articles, as articles do. */
+const STUDIES = /^\/sitemaps\/case-studies-/;
+
 /**
  * One page of each type: pages of one sitemap, under one address, that call themselves the same. The front
  * page comes first.
@@ -42,7 +45,9 @@ export async function findPages(origin: string): Promise<SitePage[]> {
     for (const path of paths.slice(0, READ_OF_SITEMAP)) {
       const type = await typeOfPage(origin + path);
       const key = path === '/' ? path : `${sitemap} ${path.replace(/[^/]+$/, '')} ${type}`;
-      if (!found.has(key)) found.set(key, { name: pageName(path), path, kind: kindOf(path, type) });
+      if (found.has(key)) continue;
+      const kind = type === 'Article' && STUDIES.test(sitemap) ? 'study' : kindOf(path, type);
+      found.set(key, { name: pageName(path), path, kind });
     }
   }
   if (found.size === 0) throw new Error(`The sitemap of ${origin} lists no page.`);
