@@ -1,22 +1,16 @@
 /** What the panel of the assistant says while somebody types. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { REST_MS, TYPING_PAUSE_MS } from '../../src/features/assistant/rules.ts';
 import MilesPanel from '../../src/features/assistant/site/panel.tsx';
 import { answerWith } from './api.ts';
 import { expectVisible } from './looks.ts';
 import { openPart } from './site.tsx';
 
 test('that nobody has answered a question is said once its words stand still, and not on the way to them', async () => {
-  const asked: string[] = [];
-  answerWith('/api/search', (search) => {
-    asked.push(search.get('q') ?? '');
-    return Response.json({
-      closeness: 'every-word',
-      groups: [],
-      isUnanswered: true,
-      questions: [],
-    });
-  });
+  answerWith('/api/search', () =>
+    Response.json({ closeness: 'every-word', groups: [], isUnanswered: true, questions: [] }),
+  );
   await openPart(() => <MilesPanel place="/" isOpen onClose={() => {}} />);
   const said: string[] = [];
   const watch = new MutationObserver(() => {
@@ -25,13 +19,26 @@ test('that nobody has answered a question is said once its words stand still, an
     if (status !== null) said.push(query);
   });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  const field = page.getByRole('searchbox');
-  await field.click();
-  await userEvent.keyboard('How do we');
-  // Long enough for an answer, and too short for the end of a question.
-  await expect.poll(() => asked).toContain('How do we');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await userEvent.keyboard(' fly?');
+  // The test's own clock: a machine that stalls would let the words stand still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const results = page.getByRole('region', { name: 'Results' });
+  const ask = async (words: string, question: string): Promise<void> => {
+    await userEvent.keyboard(words);
+    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    // An answer is drawn a tick of the clock after it came.
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1);
+        return results.element().textContent;
+      })
+      .toContain(`Nothing found for “${question}”`);
+  };
+  await userEvent.click(page.getByRole('searchbox'));
+  await ask('How do we', 'How do we');
+  vi.advanceTimersByTime((REST_MS - TYPING_PAUSE_MS) / 2);
+  await ask(' fly?', 'How do we fly?');
+  vi.advanceTimersByTime(REST_MS);
   await expectVisible(page.getByRole('link', { name: 'Send us this question' }));
   watch.disconnect();
   expect(new Set(said)).toEqual(new Set(['How do we fly?']));
