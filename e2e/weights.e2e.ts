@@ -47,6 +47,13 @@ const editorBytes = (responses: readonly WeighedResponse[]): number =>
     .filter(({ url }) => EDITOR_SCRIPT.test(url))
     .reduce((sum, { bytes, bodyBytes }) => sum + (bodyBytes ?? bytes), 0);
 
+const sumOf = (responses: readonly WeighedResponse[]): number =>
+  responses.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What a screen shows of what other tests have put in the site. */
+const isUpload = ({ url }: WeighedResponse): boolean =>
+  new URL(url).pathname.startsWith('/uploads/');
+
 test('the studio’s screens stay within their budget of bytes and requests, and the editor of texts within its own', async ({
   browser,
   baseURL,
@@ -55,10 +62,12 @@ test('the studio’s screens stay within their budget of bytes and requests, and
   const weigh = async ([screen, shows]: readonly [string, string]): Promise<number> => {
     const weights = await measureWeights(browser, baseURL + screen, { storageState, shows });
     const editor = editorBytes(weights.hydrated);
+    const uploads = weights.responses.filter(isUpload);
     const studio = {
       ...weights,
       scriptHydrated: weights.scriptHydrated - editor,
-      total: weights.total - editorBytes(weights.responses),
+      total: weights.total - editorBytes(weights.responses) - sumOf(uploads),
+      requests: weights.requests - uploads.length,
     };
     expect.soft(findOverruns(studio, BUDGETS.studio), screen).toEqual([]);
     expect.soft(editor, screen).toBeLessThanOrEqual(BUDGETS.editor.script);

@@ -123,14 +123,7 @@ async function shrinkScripts(addresses: readonly string[]): Promise<void> {
     const { code } = await minify(await readFile(file, 'utf8'), {
       module: true,
       ecma: 2020,
-      compress: {
-        ecma: 2020,
-        passes: 2,
-        hoist_funs: false,
-        // Nobody calls what is written as a function expression or a method with `new`.
-        unsafe_arrows: true,
-        unsafe_methods: true,
-      },
+      compress: { ecma: 2020, passes: 2, hoist_funs: false },
     });
     if (code !== undefined) await writeFile(file, code);
   }

@@ -38,8 +38,8 @@ interface Budgets extends Readonly<Record<PageKind | 'studio', Budget>> {
 
 export const BUDGETS: Budgets = {
   reading: READING,
-  // A form, testimonials and studies, each past the first page: a kilobyte over the 130 wanted.
-  service: { ...READING, scriptHydrated: 131 * KB },
+  // A form, testimonials and studies, each past the first page: one percent over the 130 wanted.
+  service: { ...READING, scriptHydrated: 131.25 * KB },
   // What opens from its figure, and the chart of its claim: a sheet and a kilobyte more than wanted.
   study: { ...READING, css: 16 * KB, requests: 15 },
   'not-found': READING,
