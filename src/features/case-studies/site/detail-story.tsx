@@ -45,7 +45,7 @@ interface ClientQuoteProps {
 const ClientQuote = ({ quote: { text, name, title, imageUrl }, company }: ClientQuoteProps) => (
   <figure className="ink contours overflow-hidden">
     <div className="wrap flex flex-col gap-8 py-section">
-      <blockquote className="max-w-[44rem] text-display-2 font-display">
+      <blockquote className="max-w-[44rem] font-display text-display-2 font-semibold tracking-display text-pretty">
         {`“${insideQuotes(text)}”`}
       </blockquote>
       <figcaption className="flex items-center gap-4">
