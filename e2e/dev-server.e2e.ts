@@ -34,6 +34,7 @@ const COPIED = [
   'content',
   'package.json',
   'tsconfig.json',
+  'vite',
   'vite.config.ts',
   'react-router.config.ts',
 ];

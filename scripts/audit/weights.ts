@@ -71,6 +71,7 @@ export async function measureWeights(
     await settle(page);
     const atRest = finished();
     await page.mouse.move(1, 1);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await settle(page);
     return addUp(atRest, finished());
   } finally {
@@ -79,6 +80,12 @@ export async function measureWeights(
 }
 
 async function settle(page: Page): Promise<void> {
+  // What a page asks for last, once all that is seen is there.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('noscript[data-late]') === null ||
+      document.querySelector('script[type="speculationrules"]') !== null,
+  );
   await page.waitForTimeout(SETTLE_MS);
   await page.waitForLoadState('networkidle');
 }
