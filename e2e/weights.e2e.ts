@@ -1,7 +1,7 @@
 /** What pages take over the wire, as bytes and requests, against their budgets. */
 import { type Browser, test } from '@playwright/test';
 import { BUDGETS, EDITOR_SCRIPT, findOverruns } from '../scripts/audit/budgets.ts';
-import { measureWeights, type WeighedResponse } from '../scripts/audit/weights.ts';
+import { measureWeights, totalBytes, type WeighedResponse } from '../scripts/audit/weights.ts';
 import { expect, findPage, LAYOUTS, MOVING, PAGE_NAMES } from './fixtures.ts';
 import { signIn } from './studio.ts';
 
@@ -47,9 +47,6 @@ const editorBytes = (responses: readonly WeighedResponse[]): number =>
     .filter(({ url }) => EDITOR_SCRIPT.test(url))
     .reduce((sum, { bytes, bodyBytes }) => sum + (bodyBytes ?? bytes), 0);
 
-const sumOf = (responses: readonly WeighedResponse[]): number =>
-  responses.reduce((sum, { bytes }) => sum + bytes, 0);
-
 /** What a screen shows of what other tests have put in the site. */
 const isUpload = ({ url }: WeighedResponse): boolean =>
   new URL(url).pathname.startsWith('/uploads/');
@@ -66,7 +63,7 @@ test('the studio’s screens stay within their budget of bytes and requests, and
     const studio = {
       ...weights,
       scriptHydrated: weights.scriptHydrated - editor,
-      total: weights.total - editorBytes(weights.responses) - sumOf(uploads),
+      total: weights.total - editorBytes(weights.responses) - totalBytes(uploads),
       requests: weights.requests - uploads.length,
     };
     expect.soft(findOverruns(studio, BUDGETS.studio), screen).toEqual([]);

@@ -45,9 +45,8 @@ export async function findPages(origin: string): Promise<SitePage[]> {
     for (const path of paths.slice(0, READ_OF_SITEMAP)) {
       const type = await typeOfPage(origin + path);
       const key = path === '/' ? path : `${sitemap} ${path.replace(/[^/]+$/, '')} ${type}`;
-      if (found.has(key)) continue;
-      const kind = type === 'Article' && STUDIES.test(sitemap) ? 'study' : kindOf(path, type);
-      found.set(key, { name: pageName(path), path, kind });
+      const kind = kindOf(path, type, sitemap);
+      if (!found.has(key)) found.set(key, { name: pageName(path), path, kind });
     }
   }
   if (found.size === 0) throw new Error(`The sitemap of ${origin} lists no page.`);
@@ -61,8 +60,11 @@ export async function findPages(origin: string): Promise<SitePage[]> {
 export const pageName = (path: string): string =>
   path.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home';
 
-const kindOf = (path: string, type: string): PageKind =>
-  path === '/' ? 'home' : (KINDS[type] ?? 'reading');
+function kindOf(path: string, type: string, sitemap: string): PageKind {
+  if (path === '/') return 'home';
+  if (type === 'Article' && STUDIES.test(sitemap)) return 'study';
+  return KINDS[type] ?? 'reading';
+}
 
 /** The addresses of a sitemap or of an index of them, without their origin, which the site believes in. */
 async function pathsIn(url: string): Promise<string[]> {

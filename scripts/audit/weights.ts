@@ -128,7 +128,7 @@ function addUp(responses: WeighedResponse[], hydrated: readonly WeighedResponse[
     css: css ?? 0,
     font: font ?? 0,
     image: image ?? 0,
-    total: sum(responses),
+    total: totalBytes(responses),
     requests: responses.length,
     responses,
     hydrated,
@@ -136,7 +136,8 @@ function addUp(responses: WeighedResponse[], hydrated: readonly WeighedResponse[
   };
 }
 
-const sum = (responses: readonly WeighedResponse[]): number =>
+/** Bytes of heads and bodies as they came. */
+export const totalBytes = (responses: readonly WeighedResponse[]): number =>
   responses.reduce((total, { bytes }) => total + bytes, 0);
 
 const readLength = (header: string | undefined): number | undefined =>
