@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { homePage } from '#catalogue/pages/home.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { addClaim } from '../support/claims.ts';
 import { caseStudy } from '../support/content-records.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
-import { call, Entry, openStudio } from '../support/studio.ts';
+import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const ID = homePage.id;
 
@@ -51,6 +52,17 @@ test('as it ships it is read from memory and asks for its three lists alone', as
   expect(await db.selectFrom('entry').select('id').where('type', '=', 'page').execute()).toEqual(
     [],
   );
+});
+
+test('with claims it asks for that of its headline beside its lists', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const app = await createTestApp({ db, cacheBytes: 0, identify: async () => INES });
+  await addClaim(app);
+  await app.noticeChanges();
+  await readPath(app, '/');
+  queries.length = 0;
+  expect((await readPath(app, '/'))[0]).toBe(200);
+  expect(queries).toHaveLength(4);
 });
 
 test.for(databaseKinds)('saved unchanged it is the same page (%s)', async (kind) => {
