@@ -12,6 +12,8 @@ import { withoutServer } from './test/support/without-server.ts';
 /** What only `npm run test:long` runs; it runs TESTS_AT_LENGTH as well. */
 const LONG_TESTS = 'test/**/*.long.test.ts';
 
+const LONG_TIMEOUT = 300_000;
+
 const BROWSER_PACKAGES = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',
@@ -87,6 +89,13 @@ export default defineConfig({
   test: {
     // A fifth of the time tests wait, for processes and clocks: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
+    tags: [
+      {
+        name: 'long',
+        description: 'Slow by nature: `npm run test:long` runs it, `npm test` does not.',
+        timeout: LONG_TIMEOUT,
+      },
+    ],
     projects: [
       {
         ...onNode,
@@ -150,7 +159,7 @@ export default defineConfig({
           include: [LONG_TESTS, ...TESTS_AT_LENGTH],
           globalSetup: 'test/support/throwaway-postgres.ts',
           provide: { isLong: true },
-          testTimeout: 300_000,
+          testTimeout: LONG_TIMEOUT,
         },
       },
     ],

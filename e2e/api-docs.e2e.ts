@@ -54,7 +54,7 @@ async function openFromList(page: Page): Promise<void> {
   await navigate(page, '/api/docs');
 }
 
-test('every address and object of the API has its entry, and the map brings an address into view', async ({
+test('every address and object of the API has its entry, and the map brings an address into view @long', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,10 @@ test('every address and object of the API has its entry, and the map brings an a
   await expect(target).toBeInViewport();
 });
 
-test('without JavaScript the description of the API reads whole', async ({ browser, request }) => {
+test('without JavaScript the description of the API reads whole @long', async ({
+  browser,
+  request,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/api/docs');
@@ -100,7 +103,7 @@ test('without JavaScript the description of the API reads whole', async ({ brows
   await context.close();
 });
 
-test('opened from another page the description is asked for once, behind placeholders', async ({
+test('opened from another page the description is asked for once, behind placeholders @long', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ const KINDS = [
 ] as const;
 
 for (const kind of KINDS) {
-  test(`the search over a film loads nothing anew, a text without one is shown at once, and one with a film in a document of its own (${kind[1]})`, async ({
+  test(`the search over a film loads nothing anew, a text without one is shown at once, and one with a film in a document of its own (${kind[1]}) @long`, async ({
     page,
     studio,
   }) => {

@@ -68,7 +68,7 @@ asleep('F8 pressed before React still reaches the notification area', async ({ p
 });
 
 asleep(
-  'the graph in view runs without React, which then takes it over as it is',
+  'the graph in view runs without React, which then takes it over as it is @long',
   async ({ page, scripts }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const card = page.locator('[data-cards] [data-phase="floating"]');

@@ -77,7 +77,7 @@ test("the footer's dust is one still image where the system asks for less motion
   await expectStill(page);
 });
 
-test('"Pause motion" stops what moves, on every page and after a reload, until "Play motion"', async ({
+test('"Pause motion" stops what moves, on every page and after a reload, until "Play motion" @long', async ({
   page,
 }) => {
   await page.goto('/case-studies');

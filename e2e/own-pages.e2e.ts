@@ -101,7 +101,7 @@ async function expectAdopted(page: Page): Promise<void> {
   expect(kept.count).toBeGreaterThan(200);
 }
 
-test('React adopts the blocks as they are, and what needs no script works as it does on other pages: answers open, a film asks nobody before it is played, links and images', async ({
+test('React adopts the blocks as they are, and what needs no script works as it does on other pages: answers open, a film asks nobody before it is played, links and images @long', async ({
   page,
   own,
 }) => {
@@ -147,7 +147,7 @@ const isSameDocument = (page: Page): Promise<boolean> =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-test('pages of blocks open from one another and back without a document, with their looks and forms, or with one where their parts do not come', async ({
+test('pages of blocks open from one another and back without a document, with their looks and forms, or with one where their parts do not come @long', async ({
   page,
   own,
 }) => {

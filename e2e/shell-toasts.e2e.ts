@@ -110,7 +110,7 @@ test('SHELL-31 SHELL-32 SHELL-34 SHELL-35 toasts take turns, leave after 5000 ms
   });
 });
 
-test('a toast is read out, and axe finds nothing on it', async ({ page }) => {
+test('a toast is read out, and axe finds nothing on it @long', async ({ page }) => {
   await openRefused(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status').filter({ hasText: TITLE })).toHaveCount(1);

@@ -7,7 +7,7 @@ test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const DAY_MS = 86_400_000;
 
-test('the site is seen as it was, is and will be, two times are compared, and one entry is restored', async ({
+test('the site is seen as it was, is and will be, two times are compared, and one entry is restored @long', async ({
   page,
   studio,
 }) => {

@@ -122,7 +122,7 @@ async function expectNoUsers(page: Page): Promise<void> {
   expect(await page.evaluate(() => typeof window.seedCaseStudies)).toBe('undefined');
 }
 
-test('B1 an editor has no tab for users, ends a session elsewhere, and signs in by passkey, by codes and by a new password', async ({
+test('B1 an editor has no tab for users, ends a session elsewhere, and signs in by passkey, by codes and by a new password @long', async ({
   page,
   person,
   browser,
@@ -165,7 +165,7 @@ async function holdFirstList(page: Page): Promise<() => void> {
 }
 
 signedIn(
-  'an administrator invites somebody, who comes in by the link, and shuts them out again',
+  'an administrator invites somebody, who comes in by the link, and shuts them out again @long',
   async ({ page, browser }) => {
     const name = unique('Jo');
     const letGo = await holdFirstList(page);

@@ -152,7 +152,7 @@ async function expectPointerOrder(page: Page, studio: Studio): Promise<void> {
   );
 }
 
-test('a range of entries is changed at once, what could not be is named, and a copy is a draft', async ({
+test('a range of entries is changed at once, what could not be is named, and a copy is a draft @long', async ({
   page,
   studio,
 }) => {

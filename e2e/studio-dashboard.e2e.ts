@@ -161,7 +161,7 @@ async function expectKeys(page: Page): Promise<void> {
   await expect(help).toHaveCount(0);
 }
 
-test('the dashboard counts and says what waits, and keys lead to screens and entries', async ({
+test('the dashboard counts and says what waits, and keys lead to screens and entries @long', async ({
   page,
   studio,
 }) => {

@@ -48,7 +48,7 @@ async function expectCopied(page: Page, studio: Studio, id: string, name: string
   expect(await studio.read('testimonials', copy)).toMatchObject({ name, status: 'draft' });
 }
 
-test('an address opens the form at a field, changes are discarded after a question, and an entry is copied', async ({
+test('an address opens the form at a field, changes are discarded after a question, and an entry is copied @long', async ({
   page,
   studio,
 }) => {

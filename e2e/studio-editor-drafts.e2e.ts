@@ -109,7 +109,7 @@ async function expectFromTrash(page: Page, mark: string): Promise<void> {
   await expect(field(page, 'excerpt')).toHaveValue('Both are kept.');
 }
 
-test('what is typed of new posts is kept as typed and comes back, of several at a time, until it is discarded, saved or deleted', async ({
+test('what is typed of new posts is kept as typed and comes back, of several at a time, until it is discarded, saved or deleted @long', async ({
   page,
 }) => {
   const mark = unique('Two at a time');

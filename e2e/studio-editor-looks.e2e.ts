@@ -147,7 +147,7 @@ test('axe finds nothing wrong with what opens over the editor, and nothing that 
 test.describe('conflict', () => {
   test.use({ expectedProblems: [/status of 409/] });
 
-  test('on a phone Save is in reach wherever one writes, covers no field and is not covered, and two versions stand side by side', async ({
+  test('on a phone Save is in reach wherever one writes, covers no field and is not covered, and two versions stand side by side @long', async ({
     page,
     studio,
     colleague,

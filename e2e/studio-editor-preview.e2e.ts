@@ -147,7 +147,7 @@ test.describe('a preview that is refused at first', () => {
     expectedProblems: [/Failed to load resource|frame-ancestors|does not match the recipient/],
   });
 
-  test('the preview beside the form is the real page of what is typed, at three widths, stays in sight, and each type has its own', async ({
+  test('the preview beside the form is the real page of what is typed, at three widths, stays in sight, and each type has its own @long', async ({
     page,
     studio,
   }) => {
@@ -160,7 +160,7 @@ test.describe('a preview that is refused at first', () => {
   });
 });
 
-test('a link shows the draft to somebody without sign-in, is never kept, and can be ended', async ({
+test('a link shows the draft to somebody without sign-in, is never kept, and can be ended @long', async ({
   page,
   context,
   browser,
@@ -263,7 +263,7 @@ async function expectLater(page: Page, studio: Studio): Promise<void> {
 test.describe('in Toronto', () => {
   test.use({ timezoneId: 'America/Toronto' });
 
-  test('publication is planned by the clock of the place, of what is new and of changes to what is live', async ({
+  test('publication is planned by the clock of the place, of what is new and of changes to what is live @long', async ({
     page,
     studio,
   }) => {

@@ -13,7 +13,7 @@ import {
 
 const LONG = 'a search result has room for so many words and then it ends where no word is whole ';
 
-test('words for search engines are written by keyboard beside a live result, and kept', async ({
+test('words for search engines are written by keyboard beside a live result, and kept @long', async ({
   page,
   studio,
 }) => {

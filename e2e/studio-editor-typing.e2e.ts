@@ -113,7 +113,7 @@ async function leaveByBrowser(page: Page): Promise<void> {
   await expect(field(page, TEXT)).toBeFocused();
 }
 
-test('a case study that is saved by key or pointer stays open for whoever types on, and every key lands in its text', async ({
+test('a case study that is saved by key or pointer stays open for whoever types on, and every key lands in its text @long', async ({
   page,
   studio,
 }) => {
@@ -237,7 +237,7 @@ async function typeOnInConflict(page: Page): Promise<void> {
 test.describe('asked or refused', () => {
   test.use({ expectedProblems: [/status of (?:409|503)/] });
 
-  test('what is ticked saves itself alone, and no key of the text answers what a save asks', async ({
+  test('what is ticked saves itself alone, and no key of the text answers what a save asks @long', async ({
     page,
     studio,
     colleague,

@@ -212,7 +212,7 @@ async function comeTo({ api }: Studio, label: string): Promise<void> {
   await expect.poll(async () => (await lane()).some(({ id }) => id === swap?.id)).toBe(false);
 }
 
-test('three slots of the board that are planned in the studio change on the home page, each at its date', async ({
+test('three slots of the board that are planned in the studio change on the home page, each at its date @long', async ({
   page,
   ownStudio,
 }) => {

@@ -19,7 +19,7 @@ const pdfFile = (name: string, words = '') => ({
   buffer: Buffer.from(`%PDF-1.4 ${words}\n%%EOF\n`),
 });
 
-test('documents and films are uploaded, told by their kind, shown, renamed, replaced and downloaded', async ({
+test('documents and films are uploaded, told by their kind, shown, renamed, replaced and downloaded @long', async ({
   page,
 }) => {
   const [plan, film] = [unique('plan'), unique('walk')];

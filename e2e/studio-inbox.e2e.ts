@@ -99,7 +99,7 @@ async function expectClock(page: Page): Promise<void> {
   await expect(row).toContainText(/Overdue by (?:5\d|6\d) min|Overdue by 1 h \d+ min/);
 }
 
-test('the list is found by words, kind and status and downloads as CSV, keys step and answer, a submission gets an owner, and its clock moves on', async ({
+test('the list is found by words, kind and status and downloads as CSV, keys step and answer, a submission gets an owner, and its clock moves on @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -222,7 +222,7 @@ async function expectErased(page: Page): Promise<void> {
   expect(await left.json()).toEqual([]);
 }
 
-test('a submission is read as text, judged, played and erased, and what was not saved says so', async ({
+test('a submission is read as text, judged, played and erased, and what was not saved says so @long', async ({
   page,
 }) => {
   await openStudio(page, '/admin/inbox');

@@ -194,7 +194,7 @@ async function expectPlan(page: Page, studio: Studio): Promise<void> {
 test.describe('in Toronto, where the server fails at first', () => {
   test.use({ expectedProblems: [/Failed to load resource/], timezoneId: 'America/Toronto' });
 
-  test('a list says that it failed, is narrowed by what the address remembers, comes a page at a time, and has plans by the clock of whoever looks', async ({
+  test('a list says that it failed, is narrowed by what the address remembers, comes a page at a time, and has plans by the clock of whoever looks @long', async ({
     page,
     studio,
   }) => {

@@ -60,7 +60,7 @@ async function changeMany(page: Page, name: string): Promise<void> {
   await expect(row.filter({ hasText: 'Won' })).toHaveCount(1);
 }
 
-test('a lead is won in the inbox once its value was asked for, another moves on the board by keyboard, and many are changed and changed back', async ({
+test('a lead is won in the inbox once its value was asked for, another moves on the board by keyboard, and many are changed and changed back @long', async ({
   page,
 }) => {
   const name = unique('Ada');

@@ -110,7 +110,7 @@ test('a page that is gone says so in the look of the house, before and after Rea
   await studio.api.delete(`/api/admin/redirects/${id}`);
 });
 
-test('a rule over a page asks for a second yes, a missing page becomes a rule in one click, and rules are written, changed, imported and deleted', async ({
+test('a rule over a page asks for a second yes, a missing page becomes a rule in one click, and rules are written, changed, imported and deleted @long', async ({
   page,
   studio,
 }) => {

@@ -195,7 +195,7 @@ async function schedule(page: Page): Promise<void> {
   await expect(page.getByText(/Will be published .* 09:00 Toronto/).first()).toBeVisible();
 }
 
-test("a case study goes from an author's draft through two comments and a client's approval to its publication on Tuesday 09:00 by the site's clock", async ({
+test("a case study goes from an author's draft through two comments and a client's approval to its publication on Tuesday 09:00 by the site's clock @long", async ({
   browser,
   page,
   server,

@@ -140,7 +140,7 @@ test('Global Privacy Control keeps everything away, and nothing stops where the 
 });
 
 studioTest(
-  'staff read views, pages, sources, forms and speed, for each range',
+  'staff read views, pages, sources, forms and speed, for each range @long',
   async ({ page, playwright }) => {
     const visitor = await playwright.request.newContext({
       baseURL: process.env.SITE_URL ?? '',

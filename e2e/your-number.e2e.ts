@@ -5,7 +5,7 @@ import { expect, test, unique } from './studio.ts';
 
 const Made = z.looseObject({ id: z.string() });
 
-test('a number is seen among measured cases and sent with the contact form, with script and without', async ({
+test('a number is seen among measured cases and sent with the contact form, with script and without @long', async ({
   page,
   studio,
   browser,

@@ -3,12 +3,26 @@
  * at length, the suites over HTTP on the sources, and journeys over every page at more widths and in
  * more themes. With `--changed` only where the change can matter to them.
  */
-import { mkdir } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.ts';
-import { changedPaths, mattersToLongJourneys, mattersToLongTests } from './test/changed-paths.ts';
+import {
+  changedPaths,
+  mattersToLongJourneys,
+  mattersToLongTests,
+  TESTS_AT_LENGTH,
+} from './test/changed-paths.ts';
 import { closingLines, sum, type Tally } from './test/reports.ts';
-import { runJourneys, runVitest } from './test/run-tests.ts';
+import { prepareChromium, runJourneys, runVitest } from './test/run-tests.ts';
+
+/** Files with a test of that tag, so that the others need not be loaded to know that they have none. */
+async function taggedFiles(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('{src,test}/**/*.test.{ts,tsx}'));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter(
+    (file, index) => !TESTS_AT_LENGTH.includes(file) && texts[index]?.includes("tags: ['long']"),
+  );
+}
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const paths = values.changed ? changedPaths() : undefined;
@@ -16,8 +30,14 @@ const startedAt = Date.now();
 await mkdir('reports', { recursive: true });
 const tallies: Tally[] = [];
 if (mattersToLongTests(paths)) {
-  await ensureBuild();
-  tallies.push(await runVitest('reports/vitest-long.json', ['long', 'source-http']));
+  await Promise.all([ensureBuild(), prepareChromium()]);
+  tallies.push(
+    await runVitest('reports/vitest-long.json', ['long', 'source-http']),
+    await runVitest('reports/vitest-tagged.json', ['source', 'built', 'browser'], {
+      tags: 'long',
+      files: await taggedFiles(),
+    }),
+  );
 }
 if (mattersToLongJourneys(paths)) {
   await ensureBuild();

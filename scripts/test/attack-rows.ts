@@ -21,8 +21,7 @@ export async function readAttackRows(): Promise<AttackRow[]> {
   }));
 }
 
-/** A test that ran and passed. */
-export interface PassedTest {
+export interface TestName {
   /** Relative to the project. */
   file: string;
   title: string;
@@ -34,15 +33,15 @@ const isLong = (proof: string): boolean => /\.long\.test\.ts$/.test(proof);
 const names = (title: string, id: string): boolean => new RegExp(`\\b${id}\\b`).test(title);
 
 /**
- * A sentence for each test file that a row names and of which no test passed whose title has the
- * row's ID, and for each ID that is so in none of its files. Long tests prove nothing here: they ran
- * elsewhere, or not at all.
+ * A sentence for each test file that a row names and of which no test in `tests` has the row's ID in its
+ * title, and for each ID that is so in none of its files. `tests` are those that passed, and those that
+ * `npm run test:long` runs; files of that alone are not asked.
  */
-export function unprovedRows(rows: readonly AttackRow[], passed: readonly PassedTest[]): string[] {
+export function unprovedRows(rows: readonly AttackRow[], tests: readonly TestName[]): string[] {
   return rows.flatMap(({ ids, proofs }) => {
     const files = proofs.filter((proof) => isTest(proof) && !isLong(proof));
     const proves = (file: string, id: string): boolean =>
-      passed.some((test) => matchesGlob(test.file, file) && names(test.title, id));
+      tests.some((test) => matchesGlob(test.file, file) && names(test.title, id));
     const idle = files.filter((file) => !ids.some((id) => proves(file, id)));
     const open = files.length === 0 ? [] : ids.filter((id) => !files.some((f) => proves(f, id)));
     return [

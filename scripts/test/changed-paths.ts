@@ -1,16 +1,12 @@
 /** Whether a change can matter to `npm run test:long`. */
 import { spawnSync } from 'node:child_process';
 
-/**
- * What no long test runs, reads or starts: the screens of visitors and staff, journeys, images and
- * words of the catalogue, decisions. Whatever is not named here may matter.
- */
-const OUT_OF_REACH =
-  /^(?:e2e|content|public|docs\/decisions|src\/(?:ui|site|admin))\/|\.(?:tsx|css|webp|svg)$|^CHANGELOG\.md$|^test\/(?!support\/).*(?<!\.long)\.test\.ts$/;
+/** What no test reads. */
+const OUT_OF_REACH = /^(?:docs\/decisions\/|CHANGELOG\.md$)/;
 
 /** `paths` are relative to the project; undefined where nobody knows what was changed. */
 export const mattersToLongTests = (paths: readonly string[] | undefined): boolean =>
-  paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path) || isAtLength(path));
+  paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path));
 
 /** What a browser can be told apart by: what pages are made from, how, and how they are looked at. */
 const SEEN = /^(?:src|content|public|e2e|scripts|vite)\/|^[^/]+\.(?:ts|json)$/;
@@ -19,22 +15,18 @@ const SEEN = /^(?:src|content|public|e2e|scripts|vite)\/|^[^/]+\.(?:ts|json)$/;
 export const mattersToLongJourneys = (paths: readonly string[] | undefined): boolean =>
   paths === undefined || paths.some((path) => SEEN.test(path) && !/\.test\.tsx?$/.test(path));
 
-/** Tests that `npm run test:long` runs once more, at length. */
+/** Files that `npm run test:long` runs once more as a whole, at length. */
 export const TESTS_AT_LENGTH = [
   'src/admin/prose-editor/round-trip.test.ts',
   'src/content/prose/prose.test.ts',
   'test/leads/leads-multipart.test.ts',
-  'test/operations/backup-commands.test.ts',
   'test/operations/backup-hostile.test.ts',
   'test/operations/damage.test.ts',
-  'test/operations/guides.test.ts',
   'test/operations/start.test.ts',
   'test/pages/cache-contents.test.ts',
   'test/pages/spellings.test.ts',
   'test/platform/api-fuzz.test.ts',
 ];
-
-const isAtLength = (path: string): boolean => TESTS_AT_LENGTH.includes(path);
 
 /**
  * Paths that differ from where this branch left `mainBranch`, or on it from the commit before;

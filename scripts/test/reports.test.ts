@@ -26,6 +26,7 @@ const vitestReport = {
           failureMessages: ['expected 503 to be 202'],
         },
         { fullName: 'a form on PostgreSQL', status: 'skipped', failureMessages: [] },
+        { fullName: 'a form in a power cut', status: 'skipped', tags: ['long'] },
       ],
     },
     { name: 'test/b.test.ts', status: 'failed', message: 'No such import', assertionResults: [] },
@@ -60,7 +61,7 @@ const playwrightReport = {
 };
 
 test('a failed test is named with its file and reason, and so is a file that could not be run', () => {
-  expect(tallyVitest(vitestReport)).toEqual({
+  expect(tallyVitest(vitestReport, '!long')).toEqual({
     passed: 1,
     failed: 2,
     skipped: 1,
@@ -70,6 +71,15 @@ test('a failed test is named with its file and reason, and so is a file that cou
       'Failed: test/b.test.ts\nNo such import',
     ],
     passedTests: [{ file: 'test/a.test.ts', title: 'a form is stored' }],
+    leftOut: [{ file: 'test/a.test.ts', title: 'a form in a power cut' }],
+  });
+});
+
+test('what was not asked for by its tags is no skipped test', () => {
+  expect(tallyVitest(vitestReport)).toMatchObject({ skipped: 2, leftOut: [] });
+  expect(tallyVitest(vitestReport, 'long')).toMatchObject({
+    skipped: 1,
+    leftOut: [{ file: 'test/a.test.ts', title: 'a form on PostgreSQL' }],
   });
 });
 
@@ -84,6 +94,7 @@ test('a journey that passed at its second try is passed, flaky and named', () =>
       { file: 'e2e/menu.e2e.ts', title: 'a menu opens' },
       { file: 'e2e/menu.e2e.ts', title: 'a menu closes' },
     ],
+    leftOut: [],
   });
 });
 
@@ -99,6 +110,6 @@ test('a run that failed without a failed test, or left no report, is one failure
 test('the last line counts skipped and flaky ones and says how long it took', () => {
   const all = sum([tallyVitest(vitestReport), tallyPlaywright(playwrightReport), PASSED]);
   const lines = closingLines(sum([all, failure('Types', 'See above.')]), 588_000);
-  expect(lines.at(-1)).toBe('\n8 passed, 4 failed, 3 skipped, 1 flaky in 9.8 min');
+  expect(lines.at(-1)).toBe('\n8 passed, 4 failed, 4 skipped, 1 flaky in 9.8 min');
   expect(lines).toHaveLength(6);
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { z } from 'zod';
-import type { PassedTest } from './attack-rows.ts';
+import type { TestName } from './attack-rows.ts';
 
 export interface Tally {
   passed: number;
@@ -12,7 +12,9 @@ export interface Tally {
   flaky: number;
   /** A text for each that failed or was flaky: its name and why. */
   troubles: string[];
-  passedTests: PassedTest[];
+  passedTests: TestName[];
+  /** Not asked for by their tags, and not counted. */
+  leftOut: TestName[];
 }
 
 const NOTHING: Tally = {
@@ -22,6 +24,7 @@ const NOTHING: Tally = {
   flaky: 0,
   troubles: [],
   passedTests: [],
+  leftOut: [],
 };
 
 export const PASSED: Tally = { ...NOTHING, passed: 1 };
@@ -49,6 +52,7 @@ const VitestReport = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
+          tags: z.array(z.string()).nullish(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -56,16 +60,25 @@ const VitestReport = z.object({
   ),
 });
 
+/** What `npm test` leaves to `npm run test:long`, and the other way round. */
+export type TagsFilter = 'long' | '!long';
+
+const isAsked = (tags: readonly string[], filter: TagsFilter | undefined): boolean =>
+  filter === undefined || tags.includes('long') === (filter === 'long');
+
 /** Counts a report of Vitest; a file that could not be run counts as one failure. */
-export function tallyVitest(report: unknown): Tally {
-  const tally: Tally = { ...NOTHING, troubles: [], passedTests: [] };
+export function tallyVitest(report: unknown, filter?: TagsFilter): Tally {
+  const tally: Tally = { ...NOTHING, troubles: [], passedTests: [], leftOut: [] };
   for (const { name, status, message, assertionResults } of VitestReport.parse(report)
     .testResults) {
     let failed = 0;
     for (const test of assertionResults) {
+      const testName = { file: relative('.', name), title: test.fullName };
       if (test.status === 'passed') {
         tally.passed += 1;
-        tally.passedTests.push({ file: relative('.', name), title: test.fullName });
+        tally.passedTests.push(testName);
+      } else if (test.status !== 'failed' && !isAsked(test.tags ?? [], filter)) {
+        tally.leftOut.push(testName);
       } else if (test.status !== 'failed') tally.skipped += 1;
       else {
         failed += 1;
@@ -136,6 +149,7 @@ export function tallyPlaywright(report: unknown): Tally {
         ? [{ file: `e2e/${file}`, title }]
         : [],
     ),
+    leftOut: [],
   };
 }
 
@@ -168,6 +182,7 @@ export const sum = (tallies: readonly Tally[]): Tally =>
       flaky: all.flaky + one.flaky,
       troubles: [...all.troubles, ...one.troubles],
       passedTests: [...all.passedTests, ...one.passedTests],
+      leftOut: [...all.leftOut, ...one.leftOut],
     }),
     NOTHING,
   );

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { findChromium } from '../chromium.ts';
-import { readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
+import { readTally, type TagsFilter, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
 
 /** Shows what a program writes as it comes, and says whether it ended well. */
 export const runProgram = (
@@ -46,22 +46,31 @@ export async function runAside(
   return { hasSucceeded: child.exitCode === 0, output: stdout + stderr };
 }
 
-/** Runs projects of `vitest.config.ts` and counts them from the report they leave in `file`. */
-export async function runVitest(file: string, projects: readonly string[]): Promise<Tally> {
+/**
+ * Runs projects of `vitest.config.ts`, of them `files` and tests whose tags match where those are given, and counts
+ * them from the report they leave in `report`.
+ */
+export async function runVitest(
+  report: string,
+  projects: readonly string[],
+  { tags, files = [] }: { tags?: TagsFilter; files?: readonly string[] } = {},
+): Promise<Tally> {
   const name = `Unit, API and component tests (${projects.join(', ')})`;
   console.log(`\n${name}`);
   const hasSucceeded = await runProgram(
     'vitest/vitest.mjs',
     [
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
+      ...(tags === undefined ? [] : [`--tags-filter=${tags}`]),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${report}`,
     ],
     projects.includes('browser') ? { CHROMIUM: findChromium() } : {},
   );
-  return readTally(name, file, tallyVitest, hasSucceeded);
+  return readTally(name, report, (read) => tallyVitest(read, tags), hasSucceeded);
 }
 
 /** Runs a project of `playwright.config.ts` and counts it from the report it leaves in `file`. */

@@ -136,7 +136,9 @@ async function addressesOf(app: TestApp): Promise<string[]> {
   ];
 }
 
-test('of the sample agency nothing is left on pages, in feeds and documents but what its own texts say', async () => {
+test('of the sample agency nothing is left on pages, in feeds and documents but what its own texts say', {
+  tags: ['long'],
+}, async () => {
   const app = await open();
   await addCaseStudy(app.db, { slug: 'measure', cardImageUrl: '' });
   await addInsight(app.db, { slug: 'gusts' });

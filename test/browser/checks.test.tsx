@@ -57,7 +57,9 @@ beforeEach(() => {
 
 const openEditor = (): Promise<void> => openPart(() => <Editor />);
 
-test('what stops publishing is said beside the actions, and the panel leads to the very words', async () => {
+test('what stops publishing is said beside the actions, and the panel leads to the very words', {
+  tags: ['long'],
+}, async () => {
   answerWith(CHECKS_API, (_, { body }) => {
     expect(body).toMatchObject({ collection: 'articles', fields: { title: 'A study' } });
     const isBroken = JSON.stringify(body).includes('/nowhere');

@@ -117,7 +117,9 @@ test('a link is lifted, moved through the levels and put down by keyboard, and e
   await expectMenu('Work(Cases Notes) Contact Insights');
 });
 
-test('a link is dragged with the pointer, to another place and below another', async () => {
+test('a link is dragged with the pointer, to another place and below another', {
+  tags: ['long'],
+}, async () => {
   await openEditor(MENU);
   const height =
     handle('Insights').element().getBoundingClientRect().top -
@@ -155,7 +157,9 @@ test('buttons do what dragging does, the focus stays with the link, and a remova
   await expect.element(head('Work')).toHaveFocus();
 });
 
-test('a link is added by what it is to lead to, or by its address, and tells what visitors do not see', async () => {
+test('a link is added by what it is to lead to, or by its address, and tells what visitors do not see', {
+  tags: ['long'],
+}, async () => {
   await openEditor([{ label: 'Work', items: [{ label: 'Lost', page: 'gone' }] }]);
   await expectText(head('Lost'), 'Gone');
   await button('Add a link').click();

@@ -113,7 +113,9 @@ test('by key a block moves from the text that has the focus, and its tools are r
   await expect.element(tool('Hide Words')).toBeDisabled();
 });
 
-test('axe finds nothing in what lies over the page: tools, names, the way back, and a text that is typed', async () => {
+test('axe finds nothing in what lies over the page: tools, names, the way back, and a text that is typed', {
+  tags: ['long'],
+}, async () => {
   await openBlocks();
   onTestFinished(() => {
     delete document.documentElement.dataset.theme;

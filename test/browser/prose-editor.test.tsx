@@ -63,7 +63,9 @@ test('a slash at the start of a paragraph offers what could stand there, and is 
   await expect.poll(keptText).toContain('Answer yes / no\n\nand /or\n\n/ code\n\n/q');
 });
 
-test('a table grows, loses rows and columns, and is left by Enter', async () => {
+test('a table grows, loses rows and columns, and is left by Enter', {
+  tags: ['long'],
+}, async () => {
   await openText('| a | b |\n|---|---|\n| 1 | 2 |');
   await userEvent.click(text.getByText('2', { exact: true }));
   await userEvent.keyboard('{Tab}3');
@@ -79,7 +81,9 @@ test('a table grows, loses rows and columns, and is left by Enter', async () => 
   await expectKept('| b |\n|---|\n| 2 |\n| |\n\nAfter');
 });
 
-test('Ctrl+K links to a page that is found by its name, to an address, and nowhere unsafe', async () => {
+test('Ctrl+K links to a page that is found by its name, to an address, and nowhere unsafe', {
+  tags: ['long'],
+}, async () => {
   await openText('See the walks');
   await toEnd();
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');

@@ -19,7 +19,9 @@ async function press(key: string, times = 1): Promise<void> {
   }
 }
 
-test('a footnote is typed where it belongs, and the text goes on behind it', async () => {
+test('a footnote is typed where it belongs, and the text goes on behind it', {
+  tags: ['long'],
+}, async () => {
   await openText();
   await userEvent.click(text);
   await userEvent.keyboard('A claim[[^1]See **the** report{Enter}, and more.');
@@ -68,7 +70,9 @@ test('words that become a heading keep their footnotes, and those that become co
   await expectKept('```\nOneThree two\n```');
 });
 
-test('a callout is made in the menu or by its mark, changes its kind in its tools, and is taken away', async () => {
+test('a callout is made in the menu or by its mark, changes its kind in its tools, and is taken away', {
+  tags: ['long'],
+}, async () => {
   await openText();
   await userEvent.click(text);
   await userEvent.keyboard('/call{Enter}Mind the step');

@@ -187,7 +187,9 @@ test('what is chosen before the address shows the choice before it narrows the l
   await expect.poll(currentPath).toBe(`${LIST}?status=published&tag=AI+Adoption&sort=title`);
 });
 
-test('a view is saved, opened, changed, renamed, deleted and brought back', async () => {
+test('a view is saved, opened, changed, renamed, deleted and brought back', {
+  tags: ['long'],
+}, async () => {
   await setWidth(1440);
   const own = await openList('?status=draft&sort=title');
   const view = (): NewListView | undefined => own().views[0];

@@ -58,7 +58,9 @@ test('a client is asked by mail with questions of one’s own, and who was asked
   await expectAccessible();
 });
 
-test('words are cut from the original by keyboard, and what is kept comes into the form', async () => {
+test('words are cut from the original by keyboard, and what is kept comes into the form', {
+  tags: ['long'],
+}, async () => {
   answerApi('/api/admin/testimonial-originals/t1', original());
   await openPart(function Part() {
     const [text, setText] = useState(WORDS);

@@ -49,7 +49,9 @@ async function openLeaflets(kind?: DatabaseKind) {
   return { app, call, send, leaflet, save };
 }
 
-test('what a release does not know passes through saves, revisions, export and import as it is', async () => {
+test('what a release does not know passes through saves, revisions, export and import as it is', {
+  tags: ['long'],
+}, async () => {
   const { app, call, send, leaflet, save } = await openLeaflets();
   expect(leaflet.blocks.at(-1)).toEqual(STRANGE);
   const moved = { blocks: [STRANGE, HERO, { id: 'old', type: 'quote', v: 1, text: 'Before.' }] };

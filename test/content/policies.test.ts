@@ -59,6 +59,7 @@ test.for(databaseKinds)(
 
 test.for(databaseKinds)(
   'a further policy gets its page and, by the job, its PDF; taken down or deleted it has neither (%s)',
+  { tags: ['long'] },
   async (database) => {
     const app = await createTestApp({ database });
     const id = await addPolicy(app);
@@ -191,7 +192,9 @@ test('what is too much or not allowed is refused with its reason', async () => {
   expect(await pageText(app, '/policies/cookies')).not.toContain('<script>alert(1)');
 });
 
-test('a policy in another language says so on its page and in its PDF, and in none that is unknown', async () => {
+test('a policy in another language says so on its page and in its PDF, and in none that is unknown', {
+  tags: ['long'],
+}, async () => {
   const app = await createTestApp();
   const title = 'Politique de confidentialité';
   await addPolicy(app, { slug: 'privacy', title, language: 'fr' });

@@ -138,7 +138,9 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
   return [...new Set(found)].sort();
 }
 
-test('nothing that the sample agency says is found anywhere in a site that began empty', async () => {
+test('nothing that the sample agency says is found anywhere in a site that began empty', {
+  tags: ['long'],
+}, async () => {
   const needles = await sampleWords();
   expect(needles.length).toBeGreaterThan(2_000);
   expect(needles).toEqual(
@@ -147,7 +149,9 @@ test('nothing that the sample agency says is found anywhere in a site that began
   expect(await walk(await openEmpty(), needles)).toEqual([]);
 });
 
-test('nor in one whose administrator chose to start empty, with name, colours and services', async () => {
+test('nor in one whose administrator chose to start empty, with name, colours and services', {
+  tags: ['long'],
+}, async () => {
   const needles = await sampleWords();
   const db = await openTestDatabase();
   await db.transaction().execute((db) =>

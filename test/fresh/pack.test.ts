@@ -74,7 +74,9 @@ async function addPicture(app: TestApp): Promise<string> {
   return z.object({ url: z.string() }).parse(await answer.json()).url;
 }
 
-test('a site goes into a pack and comes out of it as it was, media and deletions included', async () => {
+test('a site goes into a pack and comes out of it as it was, media and deletions included', {
+  tags: ['long'],
+}, async () => {
   const one = await openSite('sample');
   const url = await addPicture(one);
   await makePage(one, 'Quay', {
@@ -104,7 +106,9 @@ test('a site goes into a pack and comes out of it as it was, media and deletions
   expect(await (await other.request('/')).text()).toContain(inPage(SHIPPED_NAME));
 });
 
-test('the pictures of texts come along: between paragraphs, in galleries, in cards and in blocks', async () => {
+test('the pictures of texts come along: between paragraphs, in galleries, in cards and in blocks', {
+  tags: ['long'],
+}, async () => {
   const one = await openSite('sample');
   const urls = [await addPicture(one), await addPicture(one), await addPicture(one)];
   const [first, second, third] = urls;
@@ -171,7 +175,9 @@ test('what cannot be used changes nothing: cut off, damaged, of another release,
   expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual(before);
 });
 
-test('a pack whose entry or picture cannot be taken leaves the site and the library as they were', async () => {
+test('a pack whose entry or picture cannot be taken leaves the site and the library as they were', {
+  tags: ['long'],
+}, async () => {
   const one = await openSite('sample');
   await addPicture(one);
   const lines = await packOf(one);
@@ -204,7 +210,9 @@ test('a pack whose entry or picture cannot be taken leaves the site and the libr
   expect(await other.db.selectFrom('entry').selectAll().execute()).toEqual([]);
 });
 
-test('packs are for administrators, and for sites where nothing was published', async () => {
+test('packs are for administrators, and for sites where nothing was published', {
+  tags: ['long'],
+}, async () => {
   const one = await openSite('sample');
   const answer = await one.request('/api/admin/pack');
   expect(answer.status).toBe(200);

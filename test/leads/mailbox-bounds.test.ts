@@ -31,7 +31,9 @@ test('G10 mails that cost too much are noted as unreadable, and the next is read
   expect(await entries()).toMatchObject([{ body: 'The next' }]);
 });
 
-test('G10 a mail of as many lines as are read holds up nothing else while it is taken apart', async () => {
+test('G10 a mail of as many lines as are read holds up nothing else while it is taken apart', {
+  tags: ['long'],
+}, async () => {
   const source = bomb([], 'words words\r\n'.repeat(219_000));
   await readMail(source.subarray(0, 200_000), { bytes: source.length, receivedAt: 0 });
   const delays = monitorEventLoopDelay({ resolution: 5 });
@@ -68,7 +70,9 @@ test('G10 a report without a recipient marks no reply as bounced', async () => {
   });
 });
 
-test('whoever forges an address elsewhere does not silence it here', async () => {
+test('whoever forges an address elsewhere does not silence it here', {
+  tags: ['long'],
+}, async () => {
   const { imap, look, entries, references, unmatched } = await openLeadMailbox();
   for (let n = 0; n < 31; n += 1) imap.add(mailOf({ subject: 'Hello', body: `Forged ${n}` }));
   imap.add(mailOf({ headers: [references], body: 'Ada herself' }));

@@ -71,7 +71,9 @@ test('G10 a mail of 50 MB is noted and not read', async () => {
   ]);
 });
 
-test('G10 of one address so many mails are read within an hour, and more are noted', async () => {
+test('G10 of one address so many mails are read within an hour, and more are noted', {
+  tags: ['long'],
+}, async () => {
   const { imap, look, entries, references } = await openLeadMailbox();
   for (let n = 0; n < 33; n += 1) imap.add(mailOf({ headers: [references], body: `Mail ${n}` }));
   await look();

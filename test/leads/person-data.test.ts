@@ -250,7 +250,7 @@ test('more than a batch is deleted in one run', async () => {
   expect(await retention.run(Date.now() + 731 * 86_400_000)).toMatchObject({ submissions: 450 });
 });
 
-test('E15 the shell shows and erases a person too', async () => {
+test('E15 the shell shows and erases a person too', { tags: ['long'] }, async () => {
   const dir = await temporaryDir();
   const site = (...args: string[]): Promise<{ code: number | null; output: string }> =>
     new Promise((resolve) => {

@@ -54,7 +54,7 @@ async function announce(browser: Browser, size: number) {
 }
 
 for (const { name, open } of places) {
-  test(`G5 a film goes in, is sought in and goes again (${name})`, async () => {
+  test(`G5 a film goes in, is sought in and goes again (${name})`, { tags: ['long'] }, async () => {
     const { child, browser, request, address } = await openProgram(await open());
     const film = mp4(3_000_000);
     const { id, uploadUrl, contentType, publicUrl, needsFinish } = await announce(

@@ -9,7 +9,9 @@ import { runSite } from '../support/site-command.ts';
 
 const Exported = z.object({ blogPosts: z.array(z.looseObject({ cardImageUrl: z.string() })) });
 
-test('C15 an import from a shell makes files of large images as the studio does', async () => {
+test('C15 an import from a shell makes files of large images as the studio does', {
+  tags: ['long'],
+}, async () => {
   const dataDir = await temporaryDir();
   const file = join(dataDir, 'legacy.json');
   const noise = (await makeNoise()).toString('base64');

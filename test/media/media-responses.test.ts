@@ -159,7 +159,9 @@ test('X25 a bucket that is away is 503 in words within seconds, no row is left, 
   expect(app.logged.some((line) => line.includes('copies of a media item failed'))).toBe(true);
 });
 
-test('X25 a bucket that takes connections and never answers is 503 in words, and leaves no row', async () => {
+test('X25 a bucket that takes connections and never answers is 503 in words, and leaves no row', {
+  tags: ['long'],
+}, async () => {
   const { settings } = await startBucket();
   const network = await openFaultProxy(Number(new URL(settings.endpoint ?? '').port));
   const endpoint = `http://127.0.0.1:${network.port}`;

@@ -23,7 +23,9 @@ async function startAndStop(DATA_DIR: string, settings: Record<string, string> =
   return errors;
 }
 
-test('a site that nobody visits asks Node for no English, which would take 8 MB', async () => {
+test('a site that nobody visits asks Node for no English, which would take 8 MB', {
+  tags: ['long'],
+}, async () => {
   const dataDir = await temporaryDir();
   // What ships is counted and worded once, at the first start.
   const told = { NODE_OPTIONS: '--import ./test/support/english-uses.mjs' };

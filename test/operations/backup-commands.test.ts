@@ -11,7 +11,6 @@ import { type Config, loadConfig } from '../../src/server/config.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import { siteSecret } from '../../src/server/open.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { longTest } from '../support/at-length.ts';
 import { postgresUrl, temporaryDir, testDatabaseConfig } from '../support/databases.ts';
 import { EVERY_CHANNEL, wav } from '../support/lead-forms.ts';
 import { filesIn, populateSite, rowsOf, signInWithTotp } from '../support/populated-site.ts';
@@ -40,7 +39,7 @@ async function openLivedIn(settings: Record<string, string>) {
   return { app, life: await populateSite(app) };
 }
 
-test('X24 backup, verify and restore do what the README says', async () => {
+test('X24 backup, verify and restore do what the README says', { tags: ['long'] }, async () => {
   const root = await temporaryDir();
   const settings = { DATA_DIR: join(root, 'data') };
   const { app, life } = await openLivedIn(settings);
@@ -78,7 +77,9 @@ test('X24 backup, verify and restore do what the README says', async () => {
   expect((await readdir(root)).sort()).toEqual(['data', 'new', 'site.ndjson.gz']);
 });
 
-test('X24 move takes a site to other settings and back, row by row, and refuses a place that is used', async () => {
+test('X24 move takes a site to other settings and back, row by row, and refuses a place that is used', {
+  tags: ['long'],
+}, async () => {
   const root = await temporaryDir();
   const here = { DATA_DIR: join(root, 'data') };
   const { app, life } = await openLivedIn(here);
@@ -127,55 +128,54 @@ test('X24 move takes a site to other settings and back, row by row, and refuses 
   expect(await readdir(join(root, 'data'))).not.toContainEqual(expect.stringMatching('moving'));
 });
 
-longTest(
-  'X24 a kill during backup or restore leaves nothing that counts, and the next run succeeds',
-  async () => {
-    const root = await temporaryDir();
-    const settings = { DATA_DIR: join(root, 'data') };
-    const { app } = await openLivedIn(settings);
-    for (let count = 0; count < 12; count += 1) {
-      await addSubmission(app.db, EVERY_CHANNEL, { kind: 'challenge', recording: wav(60) });
-    }
-    const backups = join(root, 'backups');
-    const file = join(backups, 'site.ndjson.gz');
-    const backing = startSite(['backup', file], settings);
-    await expect.poll(() => sizeIn(backups), { interval: 1 }).toBeGreaterThan(0);
-    backing.kill('SIGKILL');
-    await once(backing, 'exit');
-    // A slow test may come too late to kill it; whatever has the name of a backup is one.
-    for (const name of await readdir(backups)) {
-      if (/^\.backup-.+\.part$/.test(name)) continue;
-      expect((await runSite(['verify', join(backups, name)], settings)).code).toBe(0);
-      await rm(join(backups, name));
-    }
-    expect((await runSite(['backup', file], settings)).code).toBe(0);
+test('X24 a kill during backup or restore leaves nothing that counts, and the next run succeeds', {
+  tags: ['long'],
+}, async () => {
+  const root = await temporaryDir();
+  const settings = { DATA_DIR: join(root, 'data') };
+  const { app } = await openLivedIn(settings);
+  for (let count = 0; count < 12; count += 1) {
+    await addSubmission(app.db, EVERY_CHANNEL, { kind: 'challenge', recording: wav(60) });
+  }
+  const backups = join(root, 'backups');
+  const file = join(backups, 'site.ndjson.gz');
+  const backing = startSite(['backup', file], settings);
+  await expect.poll(() => sizeIn(backups), { interval: 1 }).toBeGreaterThan(0);
+  backing.kill('SIGKILL');
+  await once(backing, 'exit');
+  // A slow test may come too late to kill it; whatever has the name of a backup is one.
+  for (const name of await readdir(backups)) {
+    if (/^\.backup-.+\.part$/.test(name)) continue;
+    expect((await runSite(['verify', join(backups, name)], settings)).code).toBe(0);
+    await rm(join(backups, name));
+  }
+  expect((await runSite(['backup', file], settings)).code).toBe(0);
 
-    const place = { DATA_DIR: join(root, 'new') };
-    const restoring = startSite(['restore', file], place);
-    const uploads = join(root, 'new', 'uploads', 'blog-images');
-    await expect
-      .poll(
-        () =>
-          readdir(uploads).then(
-            ({ length }) => length,
-            () => 0,
-          ),
-        { interval: 1 },
-      )
-      .toBeGreaterThan(0);
-    restoring.kill('SIGKILL');
-    await once(restoring, 'exit');
-    const left = await runSite(['verify'], place);
-    expect(left).toMatchObject({ code: 0, errors: '' });
-    // It is there whole, or not at all.
-    if (left.output === 'The database is whole: 0 rows can be read') {
-      expect(await runSite(['restore', file], place)).toMatchObject({ code: 0, errors: '' });
-    }
-    const there = await openPlace(loadConfig(place));
-    expect(await rowsOf(there.db)).toEqual(await rowsOf(app.db));
-    expect(await filesIn(there.media.store)).toEqual(await filesIn(app.media.store));
-  },
-);
+  const place = { DATA_DIR: join(root, 'new') };
+  const restoring = startSite(['restore', file], place);
+  const uploads = join(root, 'new', 'uploads', 'blog-images');
+  await expect
+    .poll(
+      () =>
+        readdir(uploads).then(
+          ({ length }) => length,
+          () => 0,
+        ),
+      { interval: 1 },
+    )
+    .toBeGreaterThan(0);
+  restoring.kill('SIGKILL');
+  await once(restoring, 'exit');
+  const left = await runSite(['verify'], place);
+  expect(left).toMatchObject({ code: 0, errors: '' });
+  // It is there whole, or not at all.
+  if (left.output === 'The database is whole: 0 rows can be read') {
+    expect(await runSite(['restore', file], place)).toMatchObject({ code: 0, errors: '' });
+  }
+  const there = await openPlace(loadConfig(place));
+  expect(await rowsOf(there.db)).toEqual(await rowsOf(app.db));
+  expect(await filesIn(there.media.store)).toEqual(await filesIn(app.media.store));
+});
 
 async function sizeIn(dir: string): Promise<number> {
   const names = await readdir(dir).catch(() => []);

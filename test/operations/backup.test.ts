@@ -164,7 +164,9 @@ for (const kind of databaseKinds) {
 
 /** PGlite has one connection, so its writers would just wait. */
 for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
-  test(`X24 a backup under running writes is one state of the database (${kind})`, async () => {
+  test(`X24 a backup under running writes is one state of the database (${kind})`, {
+    tags: ['long'],
+  }, async () => {
     const app = await createTestApp({ database: kind });
     await populateSite(app);
     const before = await rowsOf(app.db);

@@ -70,7 +70,9 @@ test('the walk for a new content type leads to one that is written, served, foun
   expect(JSON.parse(await read('/api/admin/export')).events).toMatchObject([{ ...EVENT, id }]);
 });
 
-test('an event of the walk is a draft, is scheduled, has revisions and is restored from the trash', async () => {
+test('an event of the walk is a draft, is scheduled, has revisions and is restored from the trash', {
+  tags: ['long'],
+}, async () => {
   const { app, send } = await openWalk();
   const draft = { ...EVENT, status: 'draft' };
   const { id, revision } = Entry.parse(await send('POST', '/api/admin/events', draft));

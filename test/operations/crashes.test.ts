@@ -8,7 +8,7 @@ import { contactForm } from '../support/lead-forms.ts';
 import { addressOf, runToEnd, startProgram } from '../support/program.ts';
 import { ask, CRASHING, startSite } from '../support/several-processes.ts';
 
-test('processes that cannot start say why, and all end', async () => {
+test('processes that cannot start say why, and all end', { tags: ['long'] }, async () => {
   const first = startProgram({ DATA_DIR: await temporaryDir() });
   const { port } = new URL(await addressOf(first));
   const { code, errors } = await runToEnd({
@@ -43,6 +43,7 @@ for (const signal of ['SIGWINCH', 'SIGURG'] as const) {
 
 test.runIf(postgresUrl !== undefined)(
   'X15 a database that does not answer keeps no process from stopping',
+  { tags: ['long'] },
   async () => {
     const database = await testDatabaseConfig('postgres');
     if (database.kind !== 'postgres') throw new Error('This test is about PostgreSQL');

@@ -28,7 +28,9 @@ async function flipBit(file: string, name: string, at: number): Promise<void> {
   await handle.close();
 }
 
-test('X23 a flipped bit in the pages of a table or an index is reported in words that name the newest backup, and nothing is made anew', async () => {
+test('X23 a flipped bit in the pages of a table or an index is reported in words that name the newest backup, and nothing is made anew', {
+  tags: ['long'],
+}, async () => {
   for (const name of ['entry', 'entry_list', 'submission'].slice(0, rounds(1, 3))) {
     const root = await temporaryDir();
     const settings = { DATA_DIR: join(root, 'data'), BACKUP_DIR: join(root, 'backups') };

@@ -197,7 +197,9 @@ test('the unit starts what `npm start` starts, where its settings put the data',
   expect(caddyfile).toContain(`reverse_proxy ${config.host}:${config.port} {`);
 });
 
-test('started with --built it serves the last build and ends in good order', async () => {
+test('started with --built it serves the last build and ends in good order', {
+  tags: ['long'],
+}, async () => {
   const child = spawn(process.execPath, ['scripts/start.ts', '--built'], {
     env: { ...PROGRAM_ENV, PORT: '0', DATA_DIR: await temporaryDir() },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,7 +34,9 @@ const addRule = (db: Db, source: string, target: string) => {
     .execute();
 };
 
-test('links that lead nowhere are named with the screen that mends them', async () => {
+test('links that lead nowhere are named with the screen that mends them', {
+  tags: ['long'],
+}, async () => {
   const { look, db, app } = await openSite({ hasContent: true });
   await addInsight(db, { slug: 'kept', authorLinkedIn: '/contact' });
   await addRule(db, '/old', '/contact');

@@ -41,7 +41,9 @@ test('a rehearsal that is broken off takes its copy of the site away', async () 
   expect(await scratch()).toEqual([]);
 });
 
-test('the command that is broken off takes its copy away, and says so by its exit code', async () => {
+test('the command that is broken off takes its copy away, and says so by its exit code', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const { config } = await openSite({ hasContent: true });
   await backUpSite(config, join(dir, backupName(new Date())));

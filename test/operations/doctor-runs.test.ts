@@ -221,7 +221,9 @@ test('who asks for it sends the marked submission to the webhooks, signed and as
   expect(channels).not.toContainEqual({ channel: TEST_CHANNEL });
 });
 
-test('the command says what failed and ends with 1, as text and as JSON', async () => {
+test('the command says what failed and ends with 1, as text and as JSON', {
+  tags: ['long'],
+}, async () => {
   const { config } = await openSite({ hasContent: true });
   const settings = {
     DATA_DIR: config.dataDir,

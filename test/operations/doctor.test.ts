@@ -27,7 +27,9 @@ const signal = AbortSignal.timeout(600_000);
 const statesOf = (results: ReadonlyMap<string, CheckResult>, wanted: string): string[] =>
   [...results.values()].filter(({ state }) => state === wanted).map(({ id }) => id);
 
-test('a healthy site with every setting passes, and what is found holds no secret', async () => {
+test('a healthy site with every setting passes, and what is found holds no secret', {
+  tags: ['long'],
+}, async () => {
   const receiver = await openTestReceiver();
   const mailbox = await openMailbox();
   onTestFinished(() => mailbox.close());

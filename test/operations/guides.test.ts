@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { SETTING_NAMES } from '../../src/server/config.ts';
-import { longTest } from '../support/at-length.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { commandsOf, NOT_RUN, readGuides } from '../support/guide-commands.ts';
 import { addressOf, PROGRAM_ENV, startProgram } from '../support/program.ts';
@@ -60,32 +59,30 @@ async function run(command: string, dataDir: string): Promise<{ code: unknown; o
 
 const NOT_EMPTY = /^The database is not empty/m;
 
-longTest(
-  'every command of the guides does its work, or is listed with the reason why no test runs it',
-  async () => {
-    const root = await temporaryDir();
-    const dataDir = join(root, 'data');
-    await mkdir(join(root, 'backups'));
-    const address = await addressOf(startProgram({ DATA_DIR: dataDir }));
-    const failures: string[] = [];
-    let count = 0;
-    for (const [path, guide] of await readGuides()) {
-      for (const command of commandsOf(guide)) {
-        const isCurl = command.startsWith('curl');
-        if (reasonFor(command) !== undefined || (isCurl && !hasCurl)) continue;
-        const { code, output } = await run(settle(command, { root, address }), dataDir);
-        count += 1;
-        // Without --into it is for an empty place, and here a site is running.
-        const isRefusal = / restore \S+$/.test(command);
-        const isRight = isRefusal ? NOT_EMPTY.test(output) : code === 0;
-        if (!isRight) failures.push(`${path}: ${command}\n${output}`);
-      }
+test('every command of the guides does its work, or is listed with the reason why no test runs it', {
+  tags: ['long'],
+}, async () => {
+  const root = await temporaryDir();
+  const dataDir = join(root, 'data');
+  await mkdir(join(root, 'backups'));
+  const address = await addressOf(startProgram({ DATA_DIR: dataDir }));
+  const failures: string[] = [];
+  let count = 0;
+  for (const [path, guide] of await readGuides()) {
+    for (const command of commandsOf(guide)) {
+      const isCurl = command.startsWith('curl');
+      if (reasonFor(command) !== undefined || (isCurl && !hasCurl)) continue;
+      const { code, output } = await run(settle(command, { root, address }), dataDir);
+      count += 1;
+      // Without --into it is for an empty place, and here a site is running.
+      const isRefusal = / restore \S+$/.test(command);
+      const isRight = isRefusal ? NOT_EMPTY.test(output) : code === 0;
+      if (!isRight) failures.push(`${path}: ${command}\n${output}`);
     }
-    expect(failures).toEqual([]);
-    expect(count).toBeGreaterThan(15);
-  },
-  120_000,
-);
+  }
+  expect(failures).toEqual([]);
+  expect(count).toBeGreaterThan(15);
+});
 
 test('no reason is kept for a command that no guide has', async () => {
   const commands = [...(await readGuides()).values()].flatMap(commandsOf);

@@ -120,6 +120,7 @@ onPostgres(
 
 onPostgres(
   'X10 a locked table ends statements after their time, and who waits for a connection is refused',
+  { tags: ['long'] },
   async () => {
     const { app, direct } = await openFaulty();
     const locked = Promise.withResolvers<void>();

@@ -39,7 +39,9 @@ test('a port in use is named', async () => {
   );
 });
 
-test('X17 a start that kept the processor for seconds refuses nobody who comes after it', async () => {
+test('X17 a start that kept the processor for seconds refuses nobody who comes after it', {
+  tags: ['long'],
+}, async () => {
   const child = startProgram({
     DATA_DIR: await temporaryDir(),
     NODE_OPTIONS: `--import=${pathToFileURL('test/support/held-start.mjs').href}`,
@@ -68,7 +70,9 @@ test('X23 a file that is no database is named and left as it is', async () => {
   expect(await readFile(file, 'utf8')).toBe(words);
 });
 
-test('X26 data of a newer release is refused in words and left as it is', async () => {
+test('X26 data of a newer release is refused in words and left as it is', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const first = startProgram({ DATA_DIR: dir });
   await addressOf(first);
@@ -105,7 +109,9 @@ test('it starts on an empty folder with sample content, serves, and stops in goo
   expect(code).toBe(0);
 });
 
-test('X4 two programs on one data folder both serve, and the content is there once', async () => {
+test('X4 two programs on one data folder both serve, and the content is there once', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const children = [startProgram({ DATA_DIR: dir }), startProgram({ DATA_DIR: dir })];
   const addresses = await Promise.all(children.map(addressOf));
@@ -115,7 +121,7 @@ test('X4 two programs on one data folder both serve, and the content is there on
   }
 });
 
-test('X5 nothing is left to clean up after a kill, however often', async () => {
+test('X5 nothing is left to clean up after a kill, however often', { tags: ['long'] }, async () => {
   const dir = await temporaryDir();
   for (let life = 0; life < rounds(2, 6); life += 1) {
     const child = startProgram({ DATA_DIR: dir });

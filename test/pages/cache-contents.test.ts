@@ -41,7 +41,9 @@ async function openTwice(options: Parameters<typeof createTestApp>[0] = {}) {
   return { app, fresh };
 }
 
-test('F4 F5 nothing public differs between cached and fresh, whatever asked first: every page and read, byte for byte', async () => {
+test('F4 F5 nothing public differs between cached and fresh, whatever asked first: every page and read, byte for byte', {
+  tags: ['long'],
+}, async () => {
   const { app, fresh } = await openTwice({ trustProxy: 1 });
   const oddly = await createTestApp({ db: app.db, trustProxy: 1 });
   const junkily = await createTestApp({ db: app.db, trustProxy: 1 });

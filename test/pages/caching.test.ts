@@ -78,7 +78,9 @@ async function expectCacheable(app: TestApp, path: string, cacheControl: string)
   expect(headersOf(await get()), path).toEqual(head);
 }
 
-test('F7 a shared cache may hold every public page, read and document, until its ETag is another', async () => {
+test('F7 a shared cache may hold every public page, read and document, until its ETag is another', {
+  tags: ['long'],
+}, async () => {
   const app = await openSite();
   for (const [paths, cacheControl] of [
     [CACHED_PAGES, PAGE],

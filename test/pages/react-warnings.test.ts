@@ -11,7 +11,7 @@ async function statusOf(address: string): Promise<number> {
   return answer.status;
 }
 
-test('React has nothing to warn of on any public page', async () => {
+test('React has nothing to warn of on any public page', { tags: ['long'] }, async () => {
   const child = startProgram({ DATA_DIR: await temporaryDir(), NODE_ENV: 'development' });
   let warned = '';
   child.stderr?.on('data', (chunk) => {

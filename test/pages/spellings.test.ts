@@ -90,7 +90,7 @@ test('G3 A7 the studio and previews answer at their own addresses alone, and no 
   for (const text of [JSON.stringify(noted), ...app.logged]) expect(text).not.toContain(app.token);
 });
 
-test('G3 nothing answers *.data, whatever comes before it', async () => {
+test('G3 nothing answers *.data, whatever comes before it', { tags: ['long'] }, async () => {
   const app = await openWithDraft();
   await addInsight(app.db, { slug: 'post' });
   await addCaseStudy(app.db, { slug: 'study' });

@@ -259,7 +259,9 @@ test('a page at a date is stored nowhere and found by nobody, and nothing in it 
   expect(policy).not.toContain('script-src');
 });
 
-test('moments that are asked for faster than they are opened are answered, and those beyond a bound told to try again', async () => {
+test('moments that are asked for faster than they are opened are answered, and those beyond a bound told to try again', {
+  tags: ['long'],
+}, async () => {
   const studio = await openStudio();
   const { db } = studio;
   await add(db, 'one');
@@ -279,7 +281,7 @@ test('moments that are asked for faster than they are opened are answered, and t
   }
   const [late = new Date(at)] = asked.slice(-1);
   expect((await pageAt(studio, late.toISOString(), '/case-studies/one')).status).toBe(200);
-}, 60_000);
+});
 
 test('a change is seen though a node whose clock is ahead has left the newest line', async () => {
   const studio = await openStudio();

@@ -71,6 +71,7 @@ test.for(databaseKinds)(
 
 test.for(databaseKinds)(
   'G24 a mail that may have arrived before a crash comes again under one Message-ID, and who is slow brings back nothing (%s)',
+  { tags: ['long'] },
   async (kind) => {
     const { app, publisher, ask, requests } = await openRequests(kind);
     const mailbox = await openMailbox();

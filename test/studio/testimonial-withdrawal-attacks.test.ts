@@ -25,7 +25,9 @@ async function quoteOnPage(
   return at;
 }
 
-test('G23 a withdrawal is taken whatever an older release has written over the words', async () => {
+test('G23 a withdrawal is taken whatever an older release has written over the words', {
+  tags: ['long'],
+}, async () => {
   const { app, askForLink, send, save, entryId, withdraw, shown, read } = await openRequests();
   const token = await askForLink();
   await send(token);

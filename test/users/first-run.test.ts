@@ -86,7 +86,9 @@ test('SESS-19 the first start prints a link that makes the first administrator, 
   expect(printedNext()).not.toContain('setup?token');
 });
 
-test('SESS-19 the administrator of the settings is made at the first start, and left alone then', async () => {
+test('SESS-19 the administrator of the settings is made at the first start, and left alone then', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const settings = { DATA_DIR: dir, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
   const child = startProgram(settings);
@@ -134,7 +136,9 @@ test('the secret of the data folder is for its owner alone, and stays', async ()
   expect(await readFile(file, 'utf8')).toBe(secret);
 });
 
-test('SESS-19 the shell makes administrators and sets passwords, which are no arguments', async () => {
+test('SESS-19 the shell makes administrators and sets passwords, which are no arguments', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   expect((await runSite(dir, ['create-admin'])).code).toBe(2);
   const weak = await runSite(dir, ['create-admin', EMAIL], 'password1234\n');

@@ -20,7 +20,9 @@ const FORMER_SYNTAX = {
   mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
 };
 
-test('a text that a release without footnotes and callouts has kept reads as it did', () => {
+test('a text that a release without footnotes and callouts has kept reads as it did', {
+  tags: ['long'],
+}, () => {
   fc.assert(
     fc.property(pieces, (text) => {
       const kept = toMarkdown(fromMarkdown(text, FORMER_SYNTAX), {

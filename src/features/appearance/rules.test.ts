@@ -53,7 +53,9 @@ test('a brand of deep green, cream and plum holds in both themes', () => {
   expect(contrast(tokens.dark.signal, tokens.dark.ground)).toBeGreaterThanOrEqual(3);
 });
 
-test('whatever the colours, those that are taken hold in every pair and what is offered is taken', () => {
+test('whatever the colours, those that are taken hold in every pair and what is offered is taken', {
+  tags: ['long'],
+}, () => {
   fc.assert(
     fc.property(brands, (codes) => {
       const brand = brandOf(codes);
