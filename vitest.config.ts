@@ -12,6 +12,9 @@ import { withoutServer } from './test/support/without-server.ts';
 /** What only `npm run test:long` runs; it runs TESTS_AT_LENGTH as well. */
 const LONG_TESTS = 'test/**/*.long.test.ts';
 
+/** `npm test` calls each address on the build alone, `npm run test:long` on the sources of either database. */
+const FUZZING = 'test/platform/api-fuzz.test.ts';
+
 const LONG_TIMEOUT = 300_000;
 
 const BROWSER_PACKAGES = [
@@ -104,7 +107,7 @@ export default defineConfig({
           ...asInProduction,
           name: 'source',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [LONG_TESTS, ...BUILT_SUITES],
+          exclude: [LONG_TESTS, FUZZING, ...BUILT_SUITES],
           globalSetup: 'test/support/throwaway-postgres.ts',
         },
       },

@@ -158,7 +158,7 @@ async function expectFocusInside(page: Page): Promise<void> {
   }
 }
 
-test('an address that says so opens the panel, also after a reload; closing leaves the rest of it', async ({
+test('an address that says so opens the panel, also after a reload; closing leaves the rest of it @long', async ({
   page,
 }) => {
   await page.goto('/insights?tag=Staff+Augmentation&assistant=open');
@@ -200,7 +200,7 @@ test('a slash opens the panel, Ctrl+K also while writing, and a slash that is wr
   await expect(ownField).toBeFocused();
 });
 
-test('the code of the panel comes when it is wanted, not with the page; a change of page and a product link close it, and back leads to where one was', async ({
+test('the code of the panel comes when it is wanted, not with the page; a change of page and a product link close it, and back leads to where one was @long', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -70,7 +70,9 @@ test('a figure in a text opens its claim where it stands, by keyboard and withou
   await studio.api.delete(`/api/admin/claims/${id}`);
 });
 
-test('figures go on opening their claims once React has taken the page over', async ({ page }) => {
+test('figures go on opening their claims once React has taken the page over @long', async ({
+  page,
+}) => {
   for (const path of [
     '/case-studies',
     '/solution/process-automation',

@@ -47,7 +47,7 @@ test('the visit is shown beside the form as it is sent, from its first page to t
   ]);
 });
 
-test('the visit stays with the visitor if they like, and in the memory of the tab alone', async ({
+test('the visit stays with the visitor if they like, and in the memory of the tab alone @long', async ({
   page,
   site,
 }) => {

@@ -188,7 +188,7 @@ async function expectAllInView(page: Page): Promise<void> {
 
 test.use(MOVING);
 
-test('HOME-29 HOME-30 three columns of partners scroll, each at a speed of its own, wait for who looks closer, and are still for who switches them off or asks for less motion', async ({
+test('HOME-29 HOME-30 three columns of partners scroll, each at a speed of its own, wait for who looks closer, and are still for who switches them off or asks for less motion @long', async ({
   page,
 }) => {
   await openAtPartners(page);

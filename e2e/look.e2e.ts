@@ -67,7 +67,7 @@ test('at night no two sections of the home page that follow each other share a g
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2_560);
 });
 
-test('the cover of the card that is followed and that of its story have one name, unique on either page', async ({
+test('the cover of the card that is followed and that of its story have one name, unique on either page @long', async ({
   page,
 }) => {
   await page.goto('/case-studies');

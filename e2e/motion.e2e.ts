@@ -63,7 +63,7 @@ test("SHELL-25 the footer's dust is drawn, and moves", async ({ page }) => {
   await expectMoving(page);
 });
 
-test("the footer's dust is one still image where the system asks for less motion", async ({
+test("the footer's dust is one still image where the system asks for less motion @long", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -205,7 +205,7 @@ test('pages of blocks open from one another and back without a document, with th
   await expect.poll(() => isSameDocument(page)).toBe(false);
 });
 
-test('a page without script of its own is as light as an article', async ({
+test('a page without script of its own is as light as an article @long', async ({
   browser,
   baseURL,
   own,

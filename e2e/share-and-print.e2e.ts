@@ -44,7 +44,7 @@ test('insights, articles and case studies give their address: by keyboard, where
   await plain.close();
 });
 
-test('POL-02 reading pages print black on white in the dark theme, whole and without what needs a screen', async ({
+test('POL-02 reading pages print black on white in the dark theme, whole and without what needs a screen @long', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

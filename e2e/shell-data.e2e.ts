@@ -174,7 +174,7 @@ async function visitAt(page: Page, { name, path }: SitePage, minute: number, cal
   return calls.addresses().filter((address) => address === apiOf(path)).length;
 }
 
-test('SHELL-40 lists and details are asked for again after 5 minutes, and not before', async ({
+test('SHELL-40 lists and details are asked for again after 5 minutes, and not before @long', async ({
   page,
 }) => {
   const calls = watchCalls(page);

@@ -111,7 +111,7 @@ async function expectClosedWhereWide(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
 }
 
-test('SHELL-19 a click on a menu link scrolls to the top, also on the page that is open', async ({
+test('SHELL-19 a click on a menu link scrolls to the top, also on the page that is open @long', async ({
   page,
 }) => {
   await page.goto('/insights');

@@ -47,7 +47,7 @@ for (const [path, width, tag] of [
   ['/project-pulse', 412, ''],
   ['/project-pulse', 1_440, ' @long'],
   ['/', 412, ' @long'],
-  ['/', 1_440, ''],
+  ['/', 1_440, ' @long'],
 ] as const) {
   asleep(
     `${path} does not jump while it arrives, at ${width} px${tag}`,

@@ -168,7 +168,7 @@ async function expectHistory(
 test.describe('conflict', () => {
   test.use({ expectedProblems: [/status of 409/] });
 
-  test('B11 who saves second sees both versions and loses no word, and every saved state can be had again @long', async ({
+  test('B11 who saves second sees both versions and loses no word, and every saved state can be had again', async ({
     page,
     studio,
     colleague,

@@ -121,7 +121,7 @@ test('what is typed of new posts is kept as typed and comes back, of several at 
     expectFromTrash(page, mark));
 });
 
-test('what others have begun can be gone on with, has a history, and an image is one', async ({
+test('what others have begun can be gone on with, has a history, and an image is one @long', async ({
   page,
   colleague,
 }) => {

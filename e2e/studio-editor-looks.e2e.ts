@@ -1,6 +1,6 @@
 /** The editors as assistive technology meets them, on narrow screens, and under long texts. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accessibilityProblems, CONTRAST, longUnless } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST } from './fixtures.ts';
 import type { CollectionName, Studio } from './studio.ts';
 import {
   expect,
@@ -28,7 +28,7 @@ async function expectTextFirst(page: Page): Promise<void> {
 
 for (const screen of SCREENS) {
   test(`axe finds nothing wrong with the editor of ${screen}, empty and refused, and it is as wide as its screen`, {
-    tag: longUnless(screen === 'case-studies'),
+    tag: '@long',
   }, async ({ page }) => {
     await openEditor(page, screen);
     for (const width of [390, 768]) {

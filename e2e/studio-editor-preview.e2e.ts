@@ -1,6 +1,6 @@
 /** What is not live yet: looked at beside the form, passed on by link, planned. */
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, longUnless } from './fixtures.ts';
+import { accessibilityProblems } from './fixtures.ts';
 import { SIGNED_OUT, type Studio } from './studio.ts';
 import {
   expect,
@@ -77,7 +77,7 @@ async function expectCheckedPage(page: Page): Promise<void> {
 
 for (const width of [390, 1024]) {
   test(`at ${width} px the preview takes the form's place, and both are found again as they were left`, {
-    tag: longUnless(width === 390),
+    tag: '@long',
   }, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id } = await studio.add('blog-posts', {

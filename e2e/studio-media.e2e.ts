@@ -239,7 +239,7 @@ test('UPL-01 UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 media are uploaded, described, r
     expectImageField(page, studio));
 });
 
-test('SEED-08 SEED-09 UPL-02 UPL-07 UPL-13 UPL-15 images inside an entry become files and are put back, and a logo that fails says why', async ({
+test('SEED-08 SEED-09 UPL-02 UPL-07 UPL-13 UPL-15 images inside an entry become files and are put back, and a logo that fails says why @long', async ({
   page,
   studio,
 }) => {

@@ -12,7 +12,7 @@ import { open, STAFF, signIn, test } from './own-server.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 
-test('SESS-19 the first administrator is made by the link of the first start, once', async ({
+test('SESS-19 the first administrator is made by the link of the first start, once @long', async ({
   page,
   server,
 }) => {

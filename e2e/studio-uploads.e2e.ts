@@ -226,7 +226,7 @@ plain.describe('to a bucket', () => {
   plain.use({ expectedProblems: [REFUSED] });
 
   plain(
-    'UPL-09 UPL-10 UPL-11 a large image goes to the bucket where it may, else as a form',
+    'UPL-09 UPL-10 UPL-11 a large image goes to the bucket where it may, else as a form @long',
     async ({ page }) => {
       const bucket = await openBucket();
       const server = await startProductionServer({

@@ -117,7 +117,7 @@ test('a visit is told when the page is hidden: pages opened with and without a l
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('Global Privacy Control keeps everything away, and nothing stops where the address is down', async ({
+test('Global Privacy Control keeps everything away, and nothing stops where the address is down @long', async ({
   page,
   asked,
 }) => {

@@ -107,7 +107,7 @@ test('LEAD-19 LEAD-20 LEAD-21 LEAD-22 LEAD-26 the short form listens in en-US, t
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('LEAD-19 LEAD-20 LEAD-21 LEAD-23 LEAD-26 the long form listens in en-US, shows guesses beside the text and adds what is final', async ({
+test('LEAD-19 LEAD-20 LEAD-21 LEAD-23 LEAD-26 the long form listens in en-US, shows guesses beside the text and adds what is final @long', async ({
   page,
 }) => {
   await installRecogniser(page, 'SpeechRecognition');

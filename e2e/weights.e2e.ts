@@ -51,7 +51,7 @@ const editorBytes = (responses: readonly WeighedResponse[]): number =>
 const isUpload = ({ url }: WeighedResponse): boolean =>
   new URL(url).pathname.startsWith('/uploads/');
 
-test('the studio’s screens stay within their budget of bytes and requests, and the editor of texts within its own', async ({
+test('the studio’s screens stay within their budget of bytes and requests, and the editor of texts within its own @long', async ({
   browser,
   baseURL,
 }) => {

@@ -136,9 +136,7 @@ async function addressesOf(app: TestApp): Promise<string[]> {
   ];
 }
 
-test('of the sample agency nothing is left on pages, in feeds and documents but what its own texts say', {
-  tags: ['long'],
-}, async () => {
+test('of the sample agency nothing is left on pages, in feeds and documents but what its own texts say', async () => {
   const app = await open();
   await addCaseStudy(app.db, { slug: 'measure', cardImageUrl: '' });
   await addInsight(app.db, { slug: 'gusts' });

@@ -40,7 +40,6 @@ const text = async (app: TestApp, path: string): Promise<string> =>
 
 test.for(databaseKinds)(
   'a renamed tag is its new name at once in entries, drafts, plans, trash, history, lists, feeds and search (%s)',
-  { tags: ['long'] },
   async (kind) => {
     const app = await openStudio(kind);
     const [old, name] = ['AI Adoption', 'AI & Agents'];

@@ -74,9 +74,7 @@ async function addPicture(app: TestApp): Promise<string> {
   return z.object({ url: z.string() }).parse(await answer.json()).url;
 }
 
-test('a site goes into a pack and comes out of it as it was, media and deletions included', {
-  tags: ['long'],
-}, async () => {
+test('a site goes into a pack and comes out of it as it was, media and deletions included', async () => {
   const one = await openSite('sample');
   const url = await addPicture(one);
   await makePage(one, 'Quay', {
@@ -106,9 +104,7 @@ test('a site goes into a pack and comes out of it as it was, media and deletions
   expect(await (await other.request('/')).text()).toContain(inPage(SHIPPED_NAME));
 });
 
-test('the pictures of texts come along: between paragraphs, in galleries, in cards and in blocks', {
-  tags: ['long'],
-}, async () => {
+test('the pictures of texts come along: between paragraphs, in galleries, in cards and in blocks', async () => {
   const one = await openSite('sample');
   const urls = [await addPicture(one), await addPicture(one), await addPicture(one)];
   const [first, second, third] = urls;
@@ -175,9 +171,7 @@ test('what cannot be used changes nothing: cut off, damaged, of another release,
   expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual(before);
 });
 
-test('a pack whose entry or picture cannot be taken leaves the site and the library as they were', {
-  tags: ['long'],
-}, async () => {
+test('a pack whose entry or picture cannot be taken leaves the site and the library as they were', async () => {
   const one = await openSite('sample');
   await addPicture(one);
   const lines = await packOf(one);
@@ -210,9 +204,7 @@ test('a pack whose entry or picture cannot be taken leaves the site and the libr
   expect(await other.db.selectFrom('entry').selectAll().execute()).toEqual([]);
 });
 
-test('packs are for administrators, and for sites where nothing was published', {
-  tags: ['long'],
-}, async () => {
+test('packs are for administrators, and for sites where nothing was published', async () => {
   const one = await openSite('sample');
   const answer = await one.request('/api/admin/pack');
   expect(answer.status).toBe(200);

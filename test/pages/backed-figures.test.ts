@@ -100,9 +100,7 @@ test('an outcome that counts up opens its claim, goes with it, and stays where t
   expect(await textOf(app, '/outcomes-of-ours')).not.toContain('typed by hand');
 });
 
-test('every large figure of the sample agency has its claim, and the headline opens its own beside the heading', {
-  tags: ['long'],
-}, async () => {
+test('every large figure of the sample agency has its claim, and the headline opens its own beside the heading', async () => {
   const app = await openStudio();
   // Its claim is none that a site has which did not begin with the sample.
   expect(await listUnclaimed(app.db, shownTypes, PUBLIC_URL)).toContainEqual(
@@ -164,7 +162,6 @@ test('a claim with all that a claim may have is read and drawn as any other', as
 
 test.for(databaseKinds)(
   'the search finds outcomes and blocks by the figure that their claim has, and without it no more (%s)',
-  { tags: ['long'] },
   async (kind) => {
     const app = await openStudio(kind);
     const id = await addClaim(app, { figure: '6401 hours', statement: 'Zeppelins fly.' });

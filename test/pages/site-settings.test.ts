@@ -120,7 +120,7 @@ test.each(databaseKinds)(
   },
 );
 
-test('link cards are those of the firm that is saved', { tags: ['long'] }, async () => {
+test('link cards are those of the firm that is saved', async () => {
   const app = await openStudio();
   const card = async () => Buffer.from(await (await app.request('/cards/home.png')).arrayBuffer());
   const before = await card();

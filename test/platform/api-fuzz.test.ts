@@ -29,16 +29,13 @@ const NOTES_OF_CALLS = [
   'used_code',
 ];
 
-/** SQLite has its turn on the build in `npm test`, and on the sources at length. */
-const KINDS = databaseKinds.slice(rounds(-1, 0));
-
 interface Caller {
   name: string;
   cookie: string;
   callsEach: number;
 }
 
-test.for(KINDS)(
+test.for(databaseKinds)(
   'F14 B6 B7 C1 C2 C6 C9 C11 C16 C18 C19 C20 no call of any address, by anybody, is an error of ours or breaks the contract (%s)',
   { timeout: rounds(240_000, 1_200_000) },
   async (database) => {

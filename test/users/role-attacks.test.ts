@@ -36,9 +36,7 @@ const disown = (app: TestApp, id: string) =>
 
 const saying = (answer: { body: unknown }): string => JSON.stringify(answer.body);
 
-test('a save from an old revision tells nobody of a draft who may not read it', {
-  tags: ['long'],
-}, async () => {
+test('a save from an old revision tells nobody of a draft who may not read it', async () => {
   const app = await createTestApp();
   const publisher = await enter(app, ['publisher']);
   const { id } = await add(publisher);

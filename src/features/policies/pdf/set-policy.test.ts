@@ -8,9 +8,7 @@ const { tokens, typeSet } = SHIPPED_LOOK;
 const brand = { name: 'Dunlin & Rail', colours: tokens.light, typeSet };
 const sheet = sheetOf(privacyPolicy, brand, '2026-01-01');
 
-test('a process of its own sets a policy, and says which letters it does not have', {
-  tags: ['long'],
-}, async () => {
+test('a process of its own sets a policy, and says which letters it does not have', async () => {
   const { signal } = new AbortController();
   const set = await setPolicy(sheet, signal);
   expect('pdf' in set && Buffer.from(set.pdf.subarray(0, 5)).toString()).toBe('%PDF-');
