@@ -80,6 +80,12 @@ export function entryAddress(type: string, slug: string): string | undefined {
   return pages && addressOfEntry(pages, slug);
 }
 
+/** Where the studio has an entry. */
+export function editorOf(type: string, id: string): string {
+  const name = manifests.find(({ content }) => content.type === type)?.name;
+  return name === undefined ? `/admin/${id}` : `/admin/${name}/${id}`;
+}
+
 export const findManifest = (name: string): ContentManifest | undefined =>
   manifests.find((manifest) => manifest.name === name);
 

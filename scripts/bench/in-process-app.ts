@@ -128,6 +128,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       log,
       publicUrl: PUBLIC_URL,
       findSite,
+      editorOf: () => '/admin',
       secret,
     }),
     redirects,

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
 import { findSlugHolder } from '#content/entries.server.ts';
-import { contentTypes, manifests, pagedManifests, shownTypes } from '#content-lists.ts';
+import { contentTypes, editorOf, pagedManifests, shownTypes } from '#content-lists.ts';
 import { listDatedClaims } from '#features/claims/expiry.server.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
@@ -80,12 +80,6 @@ const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
   long: 'the long form of services',
   challenge: 'the challenge form',
 };
-
-/** Where the studio keeps an entry. */
-function editorOf(type: string, id: string): string {
-  const name = manifests.find(({ content }) => content.type === type)?.name;
-  return name === undefined ? `/admin/${id}` : `/admin/${name}/${id}`;
-}
 
 const WEBHOOK_SETTINGS = {
   'contact-webhook': 'CONTACT_WEBHOOK_URL',

@@ -16,6 +16,7 @@ import { commentMentions } from '#content/migrations/037-comment-mentions.ts';
 import { signOffs } from '#content/migrations/040-sign-offs.ts';
 import { quoteRequests } from '#content/migrations/041-quote-requests.ts';
 import { mailsAndBacking } from '#content/migrations/043-mails-and-backing.ts';
+import { mailsLeadToEntries } from '#content/migrations/044-mails-lead-to-entries.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -86,4 +87,5 @@ export const migrations: Migrations = {
   '040-sign-offs': signOffs,
   '041-quote-requests': quoteRequests,
   '043-mails-and-backing': mailsAndBacking,
+  '044-mails-lead-to-entries': mailsLeadToEntries,
 };

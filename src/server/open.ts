@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { beginSite } from '#content/beginning.server.ts';
 import { readSiteStart } from '#content/defaults.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
-import { contentTypes } from '#content-lists.ts';
+import { contentTypes, editorOf } from '#content-lists.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { BlobStore } from '#features/media/blobs/blob-store.ts';
 import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
@@ -122,7 +122,7 @@ export async function openAccounts(
   const secret = await siteSecret(config);
   const { publicUrl, delivery } = config;
   const { mail } = delivery;
-  return createAccounts({ db, log, publicUrl, findSite, secret, mail, ...given });
+  return createAccounts({ db, log, publicUrl, findSite, secret, mail, editorOf, ...given });
 }
 
 /** What everything is signed with that only this site has to recognize. */

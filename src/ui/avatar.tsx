@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-ground-2 font-mono font-medium text-text-2',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-ground-2 font-mono text-text-2',
         box,
         className,
       )}

@@ -21,20 +21,25 @@ test.for(databaseKinds)(
     const waiting = () => app.db.selectFrom('staff_mail').select(['tries']).execute();
     mailbox.refuse({ code: 451, text: 'Later' });
     const people = [{ ...user, email: 'pia@site.example' }];
-    app.accounts.tell(people, { subject: 'A review\r\nBcc: x', paragraphs: ['Read it.', ''] });
+    const entry = { type: 'case-study', id: 'a-study' };
+    const word = { subject: 'A review\r\nBcc: x', paragraphs: ['Read it.', ''] };
+    app.accounts.tell(people, { ...word, entry });
     await expect.poll(() => app.logged.join()).toContain('it is tried again');
     expect(await waiting()).toEqual([{ tries: 1 }]);
     mailbox.refuse(undefined);
     const parts: TellerParts = {
       ...{ db: app.db, log: createLogger('fatal'), publicUrl: PUBLIC_URL, mail },
       findSite: app.accounts.findSite,
+      editorOf: app.accounts.editorOf,
     };
     expect(await sendStaffMails(parts)).toBe(0);
     const later = Date.now() + 3_600_000;
     const sent = await Promise.all([sendStaffMails(parts, later), sendStaffMails(parts, later)]);
     expect(sent.toSorted()).toEqual([0, 1]);
     expect(told()).toHaveLength(1);
-    expect(told()[0]?.parsed.text).toContain('Read it.');
+    const place = `${PUBLIC_URL}/admin/case-studies/a-study`;
+    expect(told()[0]?.parsed.text?.trim()).toBe(`Read it.\n\n${place}`);
+    expect(told()[0]?.parsed.html).toContain(`href="${place}"`);
     expect(await waiting()).toEqual([]);
     await app.db.updateTable('user').set({ disabled_at: new Date().toISOString() }).execute();
     app.accounts.tell(people, { subject: 'A review', paragraphs: ['Read it.'] });

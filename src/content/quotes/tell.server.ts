@@ -31,7 +31,7 @@ export async function tellOfQuote(
   keepMail: Mailbag['keep'],
   told: QuoteTold,
 ): Promise<void> {
-  const { askedBy, name, did, isTakenDown } = told;
+  const { entryId, type, askedBy, name, did, isTakenDown } = told;
   const writers = await listStaffWith(db, 'content.write');
   const asker = writers.filter(({ id }) => id === askedBy);
   const publishers = writers.filter(({ rights }) => rights.includes('content.publish'));
@@ -42,5 +42,6 @@ export async function tellOfQuote(
       isTakenDown ? 'It was published, and visitors do not see it any more.' : '',
       WHAT_NOW[did],
     ],
+    entry: entryId === '' ? undefined : { type: type.type, id: entryId },
   });
 }

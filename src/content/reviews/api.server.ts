@@ -130,6 +130,7 @@ function answeringEndpoints(typeOf: TypeOf) {
           {
             subject: `${actor.name} asks for a review: ${label}`,
             paragraphs: [`${actor.name} asks you to review “${label}”.`, input.note],
+            entry: params,
           },
         );
         return DONE;
@@ -156,6 +157,7 @@ function answeringEndpoints(typeOf: TypeOf) {
           {
             subject: `${actor.name} ${did} ${label}`,
             paragraphs: [`${actor.name} ${did} “${label}”.`, input.note],
+            entry: params,
           },
         );
         return DONE;

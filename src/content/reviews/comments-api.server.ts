@@ -59,6 +59,7 @@ export const commentEndpoints = (types: readonly ContentType[]) => ({
       accounts.tell(await noteTold(db, type, params.id, written), {
         subject: `${author.name} commented on a ${type.labels.one}`,
         paragraphs: [`${author.name} wrote:`, input.body],
+        entry: params,
       });
       return { body };
     },

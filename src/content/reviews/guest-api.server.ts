@@ -80,6 +80,7 @@ export const guestEndpoints = (types: readonly ContentType[]) => ({
       accounts.tell([...people.values()], {
         subject: `${name} commented on a ${type.labels.one}`,
         paragraphs: [`${name}, who has a link to it, wrote:`, comment.body],
+        entry: { type: type.type, id: entryId },
       });
       return { body };
     },
@@ -114,6 +115,7 @@ const answerEndpoint = (types: readonly ContentType[]) =>
         {
           subject: `${name} ${did} ${label}`,
           paragraphs: [`${name}, who has a link to it, ${did} “${label}”.`, answer.note],
+          entry: { type: link.type.type, id: link.entryId },
         },
       );
       return DONE;

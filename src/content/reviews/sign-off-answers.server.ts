@@ -76,6 +76,7 @@ interface SignOffAnswered {
   askedBy: string;
   isSigned: boolean;
   answers: PartAnswer[];
+  entry: { type: string; id: string };
 }
 
 /**
@@ -122,7 +123,8 @@ export async function answerSignOff(
     const action = isSigned ? 'signed-off' : 'changes-asked';
     const subject = { type: type.type, id: row.entry_id, label };
     await recordAudit(db, { actor, action, subject, after: { hash: row.hash } });
-    await tellOfSignOff(db, keepMail, name, { label, askedBy: row.asked_by, isSigned, answers });
+    const answered = { label, askedBy: row.asked_by, isSigned, answers };
+    await tellOfSignOff(db, keepMail, name, { ...answered, entry: subject });
   });
 }
 
@@ -152,7 +154,7 @@ async function tellOfSignOff(
   db: Db,
   keepMail: Mailbag['keep'],
   name: string,
-  { label, askedBy, isSigned, answers }: SignOffAnswered,
+  { label, askedBy, isSigned, answers, entry }: SignOffAnswered,
 ): Promise<void> {
   const did = isSigned ? 'signed off' : 'asks for changes to';
   const people = await listStaffWith(db, 'content.write');
@@ -167,6 +169,7 @@ async function tellOfSignOff(
           answer === 'approve' ? [] : [part === '' ? note : `${part}: ${note}`],
         ),
       ],
+      entry,
     },
   );
 }

@@ -5,6 +5,8 @@ import type { Colleague } from '../staff.server.ts';
 export interface Word {
   subject: string;
   paragraphs: readonly string[];
+  /** Its button leads to this entry; without one to the studio's first screen. */
+  entry?: { type: string; id: string } | undefined;
 }
 
 /** Sends mail to colleagues, where mail is set up; nobody waits for it. */

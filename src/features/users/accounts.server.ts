@@ -21,6 +21,8 @@ export interface Accounts {
   findColours?: FindMailColours | undefined;
   /** Who mail is sent through and from; undefined where none is set up. */
   mail?: MailSettings | undefined;
+  /** Where the studio has an entry. */
+  editorOf: (type: string, id: string) => string;
   /** Signs what only this site has to recognize. */
   secret: string;
   /** Of each address, how often it may begin to sign in with a passkey. */
@@ -49,6 +51,7 @@ export interface AccountParts {
   findColours?: FindMailColours | undefined;
   secret: string;
   mail?: MailSettings | undefined;
+  editorOf: (type: string, id: string) => string;
   hashing?: WorkQueue;
   /** By default scrypt. */
   loadHashes?: () => Promise<PasswordHashes>;

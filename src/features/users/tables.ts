@@ -146,6 +146,8 @@ export interface StaffMailTable {
   user_id: string;
   subject: string;
   text: string;
+  /** Of the screen that it leads to. */
+  path: Generated<string>;
   tries: Generated<number>;
   due_at: string;
   created_at: string;

@@ -14,12 +14,13 @@ import { mailProblemOf } from '#platform/outbound/mail-problem.ts';
 import { type MailSettings, openTransport } from '#platform/outbound/mail-transport.ts';
 import { MAIL_LEASE_MS, nextTryAt } from '#platform/outbound/mail-tries.ts';
 import type { FindSite } from '#web/site.ts';
+import { STUDIO } from './rules.ts';
 import './tables.ts';
 
 const TIMEOUT_MS = 10_000;
 const EVERY_MS = 60_000;
 const AT_ONCE = 50;
-const OPEN = 'Open the studio';
+const LEADS_TO = { entry: 'Open it in the studio', studio: 'Open the studio' };
 
 /** What the mails are made and sent with. */
 export interface TellerParts {
@@ -29,6 +30,8 @@ export interface TellerParts {
   findSite: FindSite;
   findColours?: FindMailColours | undefined;
   publicUrl: string;
+  /** Where the studio has an entry. */
+  editorOf: (type: string, id: string) => string;
 }
 
 /** Tells each of these people the same; nobody waits for a mail server. */
@@ -50,15 +53,16 @@ export const createMailbag = (parts: TellerParts): Mailbag => ({
 });
 
 async function keepMails(
-  { mail }: TellerParts,
+  { mail, editorOf }: TellerParts,
   db: Db,
-  ...[people, { subject, paragraphs }]: Parameters<Tell>
+  ...[people, { subject, paragraphs, entry }]: Parameters<Tell>
 ): Promise<void> {
   if (mail === undefined || people.length === 0) return;
   const at = new Date().toISOString();
   const words = {
     subject: subject.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
     text: paragraphs.filter(Boolean).join('\n\n'),
+    path: entry === undefined ? STUDIO : editorOf(entry.type, entry.id),
   };
   const rows = people.map(({ id }) => ({
     ...{ id: uuid(), user_id: id, ...words },
@@ -88,6 +92,8 @@ export async function sendStaffMails(parts: TellerParts, now = Date.now()): Prom
     for (const row of due) {
       const lease = await take(db, row, now);
       if (lease === undefined) continue;
+      const href = publicUrl + row.path;
+      const label = row.path === STUDIO ? LEADS_TO.studio : LEADS_TO.entry;
       try {
         await transport.sendMail({
           from: { name: findSite().name, address: mail.notifyEmail },
@@ -98,10 +104,10 @@ export async function sendStaffMails(parts: TellerParts, now = Date.now()): Prom
           headers: { 'Auto-Submitted': 'auto-generated' },
           html: mailHtml({
             site: findSite().name,
-            parts: [...paragraphsOf(row.text), { label: OPEN, href: `${publicUrl}/admin` }],
+            parts: [...paragraphsOf(row.text), { label, href }],
             colours: parts.findColours?.(),
           }),
-          text: [row.text, `${publicUrl}/admin`, ''].filter(Boolean).join('\n\n'),
+          text: [row.text, href, ''].filter(Boolean).join('\n\n'),
         });
         await db.deleteFrom('staff_mail').where('id', '=', row.id).execute();
         sent += 1;
