@@ -73,7 +73,7 @@ test('axe finds nothing on any article @long', async ({ page }) => {
   }
 });
 
-test('ART-09 ART-12 ART-14 from the shelf to the article on teams, which leads to automation and to AI, on to a related one, and back', async ({
+test('ART-09 ART-12 ART-14 from the shelf to the article on teams, which leads to automation and to AI, on to a related one, and back @long', async ({
   page,
 }) => {
   await page.goto('/insights');

@@ -240,7 +240,7 @@ test('the code of the panel comes when it is wanted, not with the page; a change
 test.describe('where the code of the panel cannot be had', () => {
   test.use({ expectedProblems: [/Failed to load resource|preload/i] });
 
-  test('the search page takes its place', async ({ page }) => {
+  test('the search page takes its place @long', async ({ page }) => {
     await page.route(/\/assets\/panel-[^/]+\.js$/, (route) => route.abort());
     await openHome(page);
     await discover(page).click();
@@ -266,7 +266,7 @@ test('axe finds nothing on the open panel, light and dark, wide and on a phone',
   expect(await accessibilityProblems(page, 'html', CONTRAST), 'dark').toEqual([]);
 });
 
-test('on a phone the panel fills the window, and the menu leads to it and gets the focus back', async ({
+test('on a phone the panel fills the window, and the menu leads to it and gets the focus back @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

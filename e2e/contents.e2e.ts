@@ -69,7 +69,7 @@ for (const [path, later, first] of PAGES) {
   });
 }
 
-test('the contents of the next article follow it, not the one before', async ({ page }) => {
+test('the contents of the next article follow it, not the one before @long', async ({ page }) => {
   await page.goto('/blog/scaling-engineering-teams');
   await readTo(page, 'Size the pager first');
   await expect(current(page)).toHaveText(/Size the pager first/);

@@ -149,7 +149,7 @@ test('words typed before the code of the form has come are kept, each form has a
   });
 });
 
-test('LEAD-38 a recording survives a reload beside the words, and is sent with them', async ({
+test('LEAD-38 a recording survives a reload beside the words, and is sent with them @long', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectToast, field, form, storedForms, test } from './form-fixt
 
 const ENTRY = '/case-studies?utm_source=letter&utm_campaign=spring&other=1';
 
-test('the visit is shown beside the form as it is sent, from its first page to the last way back', async ({
+test('the visit is shown beside the form as it is sent, from its first page to the last way back @long', async ({
   page,
   site,
 }) => {

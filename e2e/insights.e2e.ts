@@ -102,7 +102,7 @@ test.describe('without a post', () => {
   });
 });
 
-test('a post with a player in its text comes with a document of its own, which lets that player in', async ({
+test('a post with a player in its text comes with a document of its own, which lets that player in @long', async ({
   page,
   request,
 }) => {

@@ -25,7 +25,9 @@ const overlap = (one: Box, other: Box): boolean =>
 
 test.use({ javaScriptEnabled: false });
 
-test('a still picture shows one case, from its first point to its result', async ({ page }) => {
+test('a still picture shows one case, from its first point to its result @long', async ({
+  page,
+}) => {
   for (const width of [390, 1_440]) {
     await page.setViewportSize({ width, height: 950 });
     await page.goto('/');

@@ -55,7 +55,7 @@ const mapSeen = (page: Page): Promise<number> =>
 const widthOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
-test('at night no two sections of the home page that follow each other share a ground, and the first view goes from edge to edge', async ({
+test('at night no two sections of the home page that follow each other share a ground, and the first view goes from edge to edge @long', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -98,7 +98,7 @@ test('the cover of the card that is followed and that of its story have one name
   ).toBe('none');
 });
 
-test('the instruments of the reel lie in one place, and the one whose words are current is seen', async ({
+test('the instruments of the reel lie in one place, and the one whose words are current is seen @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });

@@ -57,7 +57,7 @@ async function expectStill(page: Page): Promise<void> {
 
 test.use(MOVING);
 
-test("SHELL-25 the footer's dust is drawn, and moves", async ({ page }) => {
+test("SHELL-25 the footer's dust is drawn, and moves @long", async ({ page }) => {
   await page.goto('/case-studies');
   await showDust(page);
   await expectMoving(page);
@@ -130,7 +130,7 @@ test('the chosen motion and theme hold before there is anything to paint', async
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('nothing moves by itself while the system asks for less motion', async ({ page }) => {
+test('nothing moves by itself while the system asks for less motion @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/case-studies', '/insights']) {
     await page.goto(path);

@@ -142,7 +142,7 @@ async function holdSearch(
   return { asked, letGo: wait.resolve };
 }
 
-test('typing asks once it pauses, and an answer that comes late does not replace a newer one', async ({
+test('typing asks once it pauses, and an answer that comes late does not replace a newer one @long', async ({
   page,
 }) => {
   const { asked, letGo } = await holdSearch(page, 'slow');
@@ -168,7 +168,9 @@ test('typing asks once it pauses, and an answer that comes late does not replace
   expect(asked).toEqual(['slow', 'quick']);
 });
 
-test('the results of the last query stay until those of the next are there', async ({ page }) => {
+test('the results of the last query stay until those of the next are there @long', async ({
+  page,
+}) => {
   const { letGo } = await holdSearch(page, 'second');
   await openPanel(page);
   await field(page).fill('first');
@@ -223,7 +225,7 @@ test('the page has results by kind, a title of its own, and a field to ask again
   await expect(page).toHaveURL('/case-studies/reminders-that-ask-a-question');
 });
 
-test('the page leads on where nothing was found, and refuses kindly what is too long', async ({
+test('the page leads on where nothing was found, and refuses kindly what is too long @long', async ({
   page,
 }) => {
   await page.goto('/search?q=xqzzy');

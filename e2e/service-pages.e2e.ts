@@ -18,7 +18,7 @@ import { expectOrderedHeadings } from './page-checks.ts';
 
 const RELATED = 'section[aria-labelledby=related]';
 
-test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 each address of a service opens its page by a link too', async ({
+test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 each address of a service opens its page by a link too @long', async ({
   page,
 }) => {
   await openInBrowser(page, '/core-concept');

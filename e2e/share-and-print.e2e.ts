@@ -6,7 +6,7 @@ const styleOf = (element: Element): Record<string, string> => {
   return { color, backgroundColor, breakAfter, breakInside };
 };
 
-test('insights, articles and case studies give their address: by keyboard, where copying is refused, and not without script', async ({
+test('insights, articles and case studies give their address: by keyboard, where copying is refused, and not without script @long', async ({
   page,
   context,
   browser,

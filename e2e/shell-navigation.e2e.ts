@@ -116,7 +116,7 @@ test('SHELL-03 "/#solutions" opens at the services, and footers lead there from 
   await expectAtTop(page, solutions(page));
 });
 
-test('a link that is pointed at has fetched its page before the click, and it opens at once', async ({
+test('a link that is pointed at has fetched its page before the click, and it opens at once @long', async ({
   page,
 }) => {
   await page.goto('/case-studies');

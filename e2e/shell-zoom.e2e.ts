@@ -7,7 +7,7 @@ const ZOOMED = { width: 720, height: 450 };
 
 test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
 
-test('the mobile menu shows all of itself at 320 px and at 200 % zoom', async ({ page }) => {
+test('the mobile menu shows all of itself at 320 px and at 200 % zoom @long', async ({ page }) => {
   for (const size of [{ width: 320, height: 256 }, ZOOMED]) {
     await page.setViewportSize(size);
     await page.goto('/');

@@ -160,7 +160,10 @@ test.describe('conflict', () => {
   });
 });
 
-test('a key press renders no other field, however long the text is', async ({ page, studio }) => {
+test('a key press renders no other field, however long the text is @long', async ({
+  page,
+  studio,
+}) => {
   const text = 'Because guesses are dear, we measured. '.repeat(480);
   const { id } = await studio.add('blog-posts', {
     title: unique('Long'),

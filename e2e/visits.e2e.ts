@@ -84,7 +84,7 @@ test.use({
   expectedProblems: [/\(Not Found\) \S+\/does-not-exist$|ERR_FAILED \S+\/api\/visits$/],
 });
 
-test('a visit is told when the page is hidden: pages opened with and without a load, a form begun, vitals', async ({
+test('a visit is told when the page is hidden: pages opened with and without a load, a form begun, vitals @long', async ({
   page,
   asked,
   report,

@@ -61,7 +61,7 @@ test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WG
   expect(await accessibilityProblems(page, '[aria-labelledby="weights-title"]')).toEqual([]);
 });
 
-test('WGHT-09 WGHT-11 the editor says which demo backlog it scores, and holds all instruments still once it is touched', async ({
+test('WGHT-09 WGHT-11 the editor says which demo backlog it scores, and holds all instruments still once it is touched @long', async ({
   page,
 }) => {
   await page.clock.install({ time: POOR });

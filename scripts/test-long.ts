@@ -15,12 +15,15 @@ import {
 import { closingLines, sum, type Tally } from './test/reports.ts';
 import { prepareChromium, runJourneys, runVitest } from './test/run-tests.ts';
 
-/** Files with a test of that tag, so that the others need not be loaded to know that they have none. */
+/** How a file says that it has tests for here. */
+const TAGGED = /tags: \['long'\]|onEachDatabase\(/;
+
+/** Files with such a test: the others need not be loaded to know that they have none. */
 async function taggedFiles(): Promise<string[]> {
   const files = await Array.fromAsync(glob('{src,test}/**/*.test.{ts,tsx}'));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return files.filter(
-    (file, index) => !TESTS_AT_LENGTH.includes(file) && texts[index]?.includes("tags: ['long']"),
+    (file, index) => !TESTS_AT_LENGTH.includes(file) && TAGGED.test(texts[index] ?? ''),
   );
 }
 

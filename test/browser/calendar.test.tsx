@@ -87,7 +87,9 @@ test('a plan is moved by keyboard to another day, keeps its hour across the chan
   await expectText(page.getByText('Trams: 15 Mar 2100, 09:00 Toronto'), 'Trams');
 });
 
-test('a plan is dragged by pointer, and goes back where somebody else has moved it, with what they said', async () => {
+test('a plan is dragged by pointer, and goes back where somebody else has moved it, with what they said', {
+  tags: ['long'],
+}, async () => {
   await openCalendar();
   answerApi(
     '/api/admin/plans/case-study/trams',

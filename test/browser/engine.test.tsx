@@ -241,7 +241,9 @@ test('no light runs where less motion is asked for, nor while motion is paused',
 });
 
 for (const width of [390, 1_440]) {
-  test(`axe finds nothing on the hub in any state, ${width} px wide`, async () => {
+  test(`axe finds nothing on the hub in any state, ${width} px wide`, {
+    tags: ['long'],
+  }, async () => {
     await setWidth(width);
     await openEngine();
     for (const [colorScheme, rules] of [

@@ -95,7 +95,9 @@ test('a condition names a field before its own, and goes with the name of that',
   await expect.poll(() => form.getValues('fields.4.when.field')).toBe('purpose');
 });
 
-test('the preview is gone through as by a visitor, by keyboard too, and nothing of it is saved or sent', async () => {
+test('the preview is gone through as by a visitor, by keyboard too, and nothing of it is saved or sent', {
+  tags: ['long'],
+}, async () => {
   await setWidth(1440);
   await open();
   let saved = 0;

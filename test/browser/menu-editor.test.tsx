@@ -134,7 +134,9 @@ test('a link is dragged with the pointer, to another place and below another', {
   await expectMenu('Contact(Insights) Work(Cases) Notes');
 });
 
-test('buttons do what dragging does, the focus stays with the link, and a removal is undone', async () => {
+test('buttons do what dragging does, the focus stays with the link, and a removal is undone', {
+  tags: ['long'],
+}, async () => {
   await openEditor(MENU);
   await head('Insights').click();
   await expect.element(button('Move Insights to the top level')).toBeDisabled();

@@ -125,7 +125,9 @@ const expectTitles = (...titles: string[]): Promise<void> => expectTexts(links, 
 const titlesInForm = (): string[] =>
   form.getValues('sections').map(({ title }: { title: string }) => title);
 
-test('the outline lists the sections, leads to each, and follows where somebody writes', async () => {
+test('the outline lists the sections, leads to each, and follows where somebody writes', {
+  tags: ['long'],
+}, async () => {
   await openSections();
   await link('Afterwards').click();
   await expect.element(field('sections.2.title')).toHaveFocus();
@@ -237,7 +239,9 @@ test('axe finds nothing wrong with the outline and its folds in either theme', a
 const aloneKey = '{Control>}{Shift>}f{/Shift}{/Control}';
 const bar = button('Show everything');
 
-test('the text is written alone, with the cursor where it was, until Escape', async () => {
+test('the text is written alone, with the cursor where it was, until Escape', {
+  tags: ['long'],
+}, async () => {
   onTestFinished(() => void delete document.documentElement.dataset.alone);
   await openSections();
   const text = field('sections.1.prose');

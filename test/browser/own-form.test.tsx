@@ -57,7 +57,9 @@ async function passFirstStep(): Promise<void> {
   await expectVisible(step);
 }
 
-test('steps are gone through by keyboard: faults are said in their step, and the next one takes the focus', async () => {
+test('steps are gone through by keyboard: faults are said in their step, and the next one takes the focus', {
+  tags: ['long'],
+}, async () => {
   await open();
   await expectVisible(page.getByText('Step 1 of 2'));
   await expectNone(step);
@@ -191,7 +193,9 @@ const picture = (name: string, bytes = 3): File => new File([new Uint8Array(byte
 const photos = page.getByRole('button', { name: 'Photos' });
 const listed = page.getByRole('list', { name: 'Photos' });
 
-test('files add up, are taken away again, are kept for the next visit, and go out with the answer', async () => {
+test('files add up, are taken away again, are kept for the next visit, and go out with the answer', {
+  tags: ['long'],
+}, async () => {
   await open(WITH_FILES);
   await box('Name').fill('Ada');
   await button('Book the walk').click();

@@ -65,7 +65,9 @@ const restore = () => page.getByRole('button', { name: /^Undo changes/ });
 const dialog = () => page.getByRole('dialog');
 const box = (name: RegExp) => dialog().getByRole('checkbox', { name });
 
-test('each entry says what becomes of it, what was changed since is left out unless ticked, and what is gone cannot be', async () => {
+test('each entry says what becomes of it, what was changed since is left out unless ticked, and what is gone cannot be', {
+  tags: ['long'],
+}, async () => {
   await openPlans();
   await restore().click();
   await expect.element(box(/^Harbour walks.*becomes a draft again/)).toBeChecked();

@@ -44,7 +44,9 @@ async function fill(label: string, words: string): Promise<void> {
   await userEvent.fill(dialog.getByLabelText(label), words);
 }
 
-test('a video is set by its address, refused in words, changed by Enter, undone and removed', async () => {
+test('a video is set by its address, refused in words, changed by Enter, undone and removed', {
+  tags: ['long'],
+}, async () => {
   await openText();
   await userEvent.click(text);
   await ask('film', 'Video');
@@ -107,7 +109,9 @@ test('a film of the library is chosen and its subtitles are sent, and what is wr
   await expectKept(`> [!VIDEO]\n> [ridge](${film})\n>\n> [Subtitles](${words})`);
 });
 
-test('a gallery is chosen from the library, put in order and described', async () => {
+test('a gallery is chosen from the library, put in order and described', {
+  tags: ['long'],
+}, async () => {
   await openText('', libraryOf(PICTURES));
   await userEvent.click(text);
   await ask('gallery', 'Gallery');
@@ -149,7 +153,9 @@ test('a download and a button are set behind words, and the text goes on behind 
   );
 });
 
-test('a card is found by the name of its page, and nothing else becomes one', async () => {
+test('a card is found by the name of its page, and nothing else becomes one', {
+  tags: ['long'],
+}, async () => {
   await openText();
   await userEvent.click(text);
   await ask('testimonial', 'Card');

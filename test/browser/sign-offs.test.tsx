@@ -61,7 +61,9 @@ async function open(signOffs: object[], what: 'notice' | 'publish' = 'notice'): 
   });
 }
 
-test('what a client signed or wants changed stands above the form, and a link for the next is made of what stands in it', async () => {
+test('what a client signed or wants changed stands above the form, and a link for the next is made of what stands in it', {
+  tags: ['long'],
+}, async () => {
   const changes = [
     { key: 'whole', label: 'Ada Obi, Acorn', answer: 'changes', note: 'She is CTO.' },
   ];

@@ -175,7 +175,9 @@ const signup = (id: string, name: string, invitation: unknown = null) => ({
   invitation,
 });
 
-test('sign-ups are invited by number or by choice, in the words of the last wave', async () => {
+test('sign-ups are invited by number or by choice, in the words of the last wave', {
+  tags: ['long'],
+}, async () => {
   const failed = { id: 'v1', at: AT, wave: 1, state: 'bounced', bounce: 'mailbox is full' };
   const last = {
     id: 'w1',

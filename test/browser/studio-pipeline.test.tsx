@@ -96,7 +96,9 @@ test('a stage in which a lead is lost asks why, and changes nothing until it is 
   ]);
 });
 
-test('many are won with one value for each or with the values that they have, and lost with a reason', async () => {
+test('many are won with one value for each or with the values that they have, and lost with a reason', {
+  tags: ['long'],
+}, async () => {
   const answers: unknown[] = [];
   const { pipeline: _, ...card } = SUBMISSION;
   const lead = { ...card, pipeline: SUBMISSION.pipeline, name: 'Ada', about: '', excerpt: '' };

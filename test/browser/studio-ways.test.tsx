@@ -232,7 +232,9 @@ async function openPalette() {
 
 const option = (name: string) => page.getByRole('option', { name });
 
-test('the palette finds screens by either name, settings, views and actions', async () => {
+test('the palette finds screens by either name, settings, views and actions', {
+  tags: ['long'],
+}, async () => {
   await setWidth(1440);
   const { said, type } = await openPalette();
   await type('insights');

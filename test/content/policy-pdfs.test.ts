@@ -20,7 +20,7 @@ import { call, openStudio } from '../support/studio.ts';
 
 const { tokens, typeSet } = SHIPPED_LOOK;
 
-test('the last PDF is served until the next is set', async () => {
+test('the last PDF is served until the next is set', { tags: ['long'] }, async () => {
   const app = await createTestApp();
   await savePolicy(app, 'privacy-policy', { body: 'We keep nothing.' });
   expect(await pageText(app, '/privacy')).toContain('We keep nothing.');
@@ -46,7 +46,9 @@ test('the PDF of the sample agency is served by no site that began without it', 
   expect(await whereTo(app, '/policies/privacy-policy.pdf')).toEqual([302, '/privacy']);
 });
 
-test('a policy that nobody has saved bears the site’s new name, and is as it ships once that is back', async () => {
+test('a policy that nobody has saved bears the site’s new name, and is as it ships once that is back', {
+  tags: ['long'],
+}, async () => {
   const app = await createTestApp();
   await setPdfs(app);
   expect(await pdfText(app, 'terms-and-conditions')).toContain('Lark&Plover');
@@ -63,7 +65,9 @@ test('a policy that nobody has saved bears the site’s new name, and is as it s
   );
 });
 
-test('a text with letters that no face has leads from its PDF to its page, until it is mended', async () => {
+test('a text with letters that no face has leads from its PDF to its page, until it is mended', {
+  tags: ['long'],
+}, async () => {
   const app = await createTestApp();
   await savePolicy(app, 'privacy-policy', { body: '## 隐私\n\n我们不收集任何信息。' });
   await setPdfs(app);

@@ -1,6 +1,6 @@
 /** Files that come with answers to owners' forms: judged by their bytes, and named by what they are. */
 import { expect, test } from 'vitest';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { bytesOf, docx, pdf, zip } from '../support/files.ts';
 import {
   FILE_FIELDS,
@@ -18,7 +18,7 @@ import { makePng } from '../support/library.ts';
 import { field, makeForm, makeFormPage } from '../support/own-forms.ts';
 import { call } from '../support/studio.ts';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'files are stored with their answer, and staff download them as they were sent (%s)',
   async (kind) => {
     const app = await openForFiles({ database: kind });

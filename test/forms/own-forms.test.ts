@@ -1,7 +1,7 @@
 /** Answers to forms that owners build, from the post to the inbox. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { bodyOf, sendJson } from '../support/lead-forms.ts';
 import { makeFormPage, postForm, WALK_ANSWERS } from '../support/own-forms.ts';
 import { readPath } from '../support/own-pages.ts';
@@ -9,7 +9,7 @@ import { call, openStudio } from '../support/studio.ts';
 
 const Sent = z.looseObject({ id: z.string(), reference: z.string() });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a form is posted without script, is stored in the words in which it asked, and leads to its thanks (%s)',
   async (kind) => {
     const app = await openStudio(kind);

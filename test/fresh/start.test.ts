@@ -5,7 +5,7 @@ import { contentTypes } from '#content-lists.ts';
 import { addSample } from '#features/start/sample.server.ts';
 import { MAX_SERVICES } from '#features/start/schema.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { type DatabaseKind, databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { type DatabaseKind, onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import { FRONT_ENDING, inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { ADMIN_INES, call, INES } from '../support/studio.ts';
@@ -36,7 +36,7 @@ const EMPTY = {
   colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c34b28', current: '#1f6f78' },
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the first administrator chooses once, may choose anew, and cannot any more once something is public (%s)',
   async (kind) => {
     const app = await openNew(kind);
@@ -128,7 +128,7 @@ test('a choice that cannot be changes nothing, and says which field is at fault'
   expect(home).toContain(inPage(FRONT_ENDING));
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a site that began with more entries than a statement takes may begin anew (%s)',
   async (kind) => {
     const app = await openNew(kind);

@@ -167,6 +167,7 @@ test.for(['cut', 'hang'] as const)(
 
 test.for(databaseKinds)(
   'a process that ends between the mail server’s answer and its own note sends the same mail again (%s)',
+  { tags: ['long'] },
   async (kind) => {
     const { mailbox, delivery, addLead, send, stateOf } = await open(kind, { timeoutMs: 2_000 });
     const lead = await addLead();

@@ -163,7 +163,9 @@ for (const database of databaseKinds) {
 }
 
 for (const { name, open } of stores) {
-  test(`a content pack takes files along, films in pieces, and pages name them where they are then (${name})`, async () => {
+  test(`a content pack takes files along, films in pieces, and pages name them where they are then (${name})`, {
+    tags: ['long'],
+  }, async () => {
     const one = await openMedia({ identify: async () => ADMIN });
     const { film } = await makeOffer(one);
     const lines = packLines({

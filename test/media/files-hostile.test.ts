@@ -128,7 +128,9 @@ const cases: readonly [name: string, bytes: Bytes, status: number, words: RegExp
 ];
 
 for (const { name, open } of stores) {
-  test(`D10 a file that is something else, has macros or unpacks to too much is refused in words, and nothing of it stays (${name})`, async () => {
+  test(`D10 a file that is something else, has macros or unpacks to too much is refused in words, and nothing of it stays (${name})`, {
+    tags: ['long'],
+  }, async () => {
     const app = await openMedia({ store: await open() });
     for (const [fileName, bytes, status, words] of cases) {
       const sent = await sendFile(app, fileName, bytes);

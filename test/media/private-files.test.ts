@@ -19,6 +19,7 @@ async function modesIn(dir: string): Promise<Record<string, string>> {
 
 test.skipIf(process.platform === 'win32')(
   'the program makes and mends its files so that other users of the machine read none',
+  { tags: ['long'] },
   async () => {
     const dir = await temporaryDir();
     const backups = join(dir, 'backups');

@@ -104,7 +104,9 @@ test('D5 too many pixels, too long a side and too many frames are 422 from the h
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1_048_576);
 });
 
-test('D5 text and profiles that unpack to much more are refused, and not unpacked', async () => {
+test('D5 text and profiles that unpack to much more are refused, and not unpacked', {
+  tags: ['long'],
+}, async () => {
   const app = await openMedia();
   const packed = deflateSync(Buffer.alloc(200 * 1_048_576));
   const aLittle = deflateSync(Buffer.alloc(100_000));

@@ -214,7 +214,9 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test(`X24 a restore that breaks leaves the database as it was, and the next one takes over its files (${kind})`, async () => {
+  test(`X24 a restore that breaks leaves the database as it was, and the next one takes over its files (${kind})`, {
+    tags: ['long'],
+  }, async () => {
     const app = await createTestApp();
     await populateSite(app);
     const file = join(await temporaryDir(), 'site.ndjson.gz');

@@ -99,7 +99,9 @@ const emptyPlace = async (kind: DatabaseKind, store?: BlobStore): Promise<Place>
 });
 
 for (const kind of databaseKinds) {
-  test(`X24 every row and file comes back from SQLite to ${kind} and from there to SQLite, and people sign in with their codes`, async () => {
+  test(`X24 every row and file comes back from SQLite to ${kind} and from there to SQLite, and people sign in with their codes`, {
+    tags: ['long'],
+  }, async () => {
     const app = await createTestApp();
     const life = await populateSite(app);
     const rows = await rowsOf(app.db);

@@ -51,7 +51,9 @@ test('X23 a flipped bit in the pages of a table or an index is reported in words
   }
 });
 
-test('X23 an index that does not fit its table is found by the whole check', async () => {
+test('X23 an index that does not fit its table is found by the whole check', {
+  tags: ['long'],
+}, async () => {
   const settings = { DATA_DIR: await temporaryDir(), SAMPLE_CONTENT: 'false' };
   const config = loadConfig(settings);
   const db = await openData(config, log);

@@ -26,7 +26,7 @@ test('every invalid setting is listed at once, in words, and nothing starts', as
   expect(errors).not.toContain('    at ');
 });
 
-test('a port in use is named', async () => {
+test('a port in use is named', { tags: ['long'] }, async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -139,7 +139,9 @@ test('X5 nothing is left to clean up after a kill, however often', { tags: ['lon
   await expect.poll(() => existsSync(leftover)).toBe(false);
 });
 
-test('X3 a start that is killed at any moment leaves a folder that starts', async () => {
+test('X3 a start that is killed at any moment leaves a folder that starts', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   for (let delay = 20; delay <= 260; delay += rounds(120, 40)) {
     const child = startProgram({ DATA_DIR: dir });
@@ -198,7 +200,9 @@ test('HOOK-01 HOOK-12 a lead reaches the webhook of the settings, signed with a 
   }
 });
 
-test('X24 a backup is made by itself where the settings name a folder for it', async () => {
+test('X24 a backup is made by itself where the settings name a folder for it', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const backups = join(dir, 'backups');
   await addressOf(startProgram({ DATA_DIR: join(dir, 'data'), BACKUP_DIR: backups }));

@@ -100,7 +100,7 @@ test('X15 a server that is told to stop under load fails no request, and ends in
   expect(await exit).toEqual([0, null]);
 });
 
-test('X15 a second order to stop ends it there and then', async () => {
+test('X15 a second order to stop ends it there and then', { tags: ['long'] }, async () => {
   const child = startProgram({ DATA_DIR: await temporaryDir() });
   const address = await addressOf(child);
   const exit = once(child, 'exit');

@@ -6,7 +6,7 @@ import { addSample } from '#features/start/sample.server.ts';
 import { ANSWER, ANSWERS, addAnswer } from '../support/answers.ts';
 import type { TestApp } from '../support/app.ts';
 import { addClaim, CLAIMS } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, PERSONS, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -18,7 +18,7 @@ const ask = async (app: TestApp, q: string): Promise<unknown> =>
 const asPage = (app: TestApp, q: string): Promise<string> =>
   textOf(app, `/search?${new URLSearchParams({ q })}`);
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a question is answered in the words of a person, with where it can be looked up (%s)',
   async (kind) => {
     const app = await openStudio(kind);

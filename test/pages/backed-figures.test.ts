@@ -5,13 +5,13 @@ import { listUnclaimed } from '#features/pages/unclaimed.server.ts';
 import { addSample } from '#features/start/sample.server.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { addClaim, CLAIMS } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, POST, POSTS, STUDIES, STUDY, save, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const PAGES = '/api/admin/pages';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'an outcome has the figure of its claim wherever it is told, and goes with it (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -160,7 +160,7 @@ test('a claim with all that a claim may have is read and drawn as any other', as
   expect(twin).toContain('1,412 hours in a quarter So many words');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the search finds outcomes and blocks by the figure that their claim has, and without it no more (%s)',
   async (kind) => {
     const app = await openStudio(kind);

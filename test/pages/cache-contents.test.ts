@@ -76,7 +76,9 @@ test('F4 F5 nothing public differs between cached and fresh, whatever asked firs
   }
 });
 
-test('F4 no header of a request changes what is made for its address', async () => {
+test('F4 no header of a request changes what is made for its address', {
+  tags: ['long'],
+}, async () => {
   const { fresh } = await openTwice({ trustProxy: 1 });
   for (const path of ['/', '/insights', '/insights/post-1', '/api/case-studies?limit=2']) {
     const clean = await look(fresh, path);
@@ -208,7 +210,9 @@ test('B2 B5 drafts, previews and who looks at them stay out of every page, read 
   for (const path of asStaff.slice(0, 5)) expect(app.cached(path), path).toBeUndefined();
 });
 
-test('F12 thousands of other addresses do not push the pages out that people read', async () => {
+test('F12 thousands of other addresses do not push the pages out that people read', {
+  tags: ['long'],
+}, async () => {
   const megabytes = rounds(1, 4);
   const { app } = await openTwice({ cacheBytes: megabytes * 1_024 * 1_024 });
   const hot = ['/', '/insights', '/insights/post-1', '/api/blog-posts'];

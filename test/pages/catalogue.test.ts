@@ -4,7 +4,7 @@ import { blocksOfTemplate } from '#content/blocks/templates.ts';
 import { blockTypes } from '#features/pages/block-types.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 import { makePage, OWN_PAGES, readPath } from '../support/own-pages.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -124,7 +124,7 @@ test('an agency with three services and no product has a site without holes', as
   expect(home).not.toContain('AI-Driven Accelerators');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'what is taken down is in no list of the site, no search and no graph (%s)',
   async (database) => {
     const app = await createAgency(database);
@@ -216,7 +216,7 @@ test('a service that is made from its template stands wherever those that ship d
   expect([status, own.includes('"@type":"Service"')]).toEqual([200, true]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a service that nobody has seen yet takes no tag from the filters, one that was taken down does (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endExpiredClaims, listDatedClaims } from '#features/claims/expiry.server.ts';
 import { ARTICLE } from '../support/articles.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, save, statusOf, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -20,39 +20,36 @@ test('without a claim there is no ledger, and nothing leads to one', async () =>
   }
 });
 
-test.for(databaseKinds)(
-  'a claim has a page, a line in the ledger, JSON and CSV (%s)',
-  async (kind) => {
-    const app = await openStudio(kind);
-    await addClaim(app);
-    const page = await textOf(app, '/evidence/order-entry');
-    for (const words of [
-      'Order entry went from 11 minutes to 4.',
-      '64 %',
-      'Priya Raman, operations',
-      '1,240 orders over eight weeks',
-      'Time sheets of the order desk',
-      'Rush orders were left out.',
-      '11 minutes',
-      '"@type":"Claim"',
-    ]) {
-      expect(page, words).toContain(words);
-    }
-    expect(await textOf(app, '/evidence')).toContain('href="/evidence/order-entry"');
-    expect(await textOf(app, '/evidence?tag=Automation')).toContain('href="/evidence/order-entry"');
-    expect(await textOf(app, '/evidence/order-entry.md')).toContain('Rush orders were left out.');
-    expect(await textOf(app, '/sitemaps/evidence-1.xml')).toContain('/evidence/order-entry<');
-    expect(JSON.parse(await textOf(app, '/api/claims'))).toMatchObject([{ figure: '64 %' }]);
-    for (const path of ['/api/claims', '/api/claims/order-entry']) {
-      expect(await textOf(app, path), path).not.toContain('consent');
-    }
-    const csv = await app.request('/api/claims.csv');
-    expect(csv.headers.get('content-disposition')).toContain('evidence.csv');
-    const text = await csv.text();
-    expect(text).toContain('"Order entry went from 11 minutes to 4.","64 %","Corriden Steel"');
-    expect(text).not.toContain('given');
-  },
-);
+onEachDatabase('a claim has a page, a line in the ledger, JSON and CSV (%s)', async (kind) => {
+  const app = await openStudio(kind);
+  await addClaim(app);
+  const page = await textOf(app, '/evidence/order-entry');
+  for (const words of [
+    'Order entry went from 11 minutes to 4.',
+    '64 %',
+    'Priya Raman, operations',
+    '1,240 orders over eight weeks',
+    'Time sheets of the order desk',
+    'Rush orders were left out.',
+    '11 minutes',
+    '"@type":"Claim"',
+  ]) {
+    expect(page, words).toContain(words);
+  }
+  expect(await textOf(app, '/evidence')).toContain('href="/evidence/order-entry"');
+  expect(await textOf(app, '/evidence?tag=Automation')).toContain('href="/evidence/order-entry"');
+  expect(await textOf(app, '/evidence/order-entry.md')).toContain('Rush orders were left out.');
+  expect(await textOf(app, '/sitemaps/evidence-1.xml')).toContain('/evidence/order-entry<');
+  expect(JSON.parse(await textOf(app, '/api/claims'))).toMatchObject([{ figure: '64 %' }]);
+  for (const path of ['/api/claims', '/api/claims/order-entry']) {
+    expect(await textOf(app, path), path).not.toContain('consent');
+  }
+  const csv = await app.request('/api/claims.csv');
+  expect(csv.headers.get('content-disposition')).toContain('evidence.csv');
+  const text = await csv.text();
+  expect(text).toContain('"Order entry went from 11 minutes to 4.","64 %","Corriden Steel"');
+  expect(text).not.toContain('given');
+});
 
 test('the page of a claim ends with a next step: contact, and the case study of its client where there is one', async () => {
   const app = await openStudio();
@@ -185,7 +182,7 @@ test('a link to a page that stands where claims do stays a link', async () => {
   expect(text).toContain('See <a href="/evidence/method">method</a>, b.');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a claim comes down after its last day where the site is, once, and says so (%s)',
   async (kind) => {
     const app = await openStudio(kind);

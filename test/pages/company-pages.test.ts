@@ -4,7 +4,7 @@ import { contentTypes } from '#content-lists.ts';
 import { queueConfirmation } from '#features/leads/visitor-mails/confirmation.server.ts';
 import { addSample } from '#features/start/sample.server.ts';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { addPerson, change, STUDIES, STUDY, save, statusOf, textOf } from '../support/people.ts';
 import { openStudio } from '../support/studio.ts';
@@ -12,7 +12,7 @@ import { addSubmission } from '../support/submissions.ts';
 
 const CLIENT = { name: 'Lakeshore Transit', status: 'published', featured: true };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a partner’s mark leads to the client’s case study while one is published (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
@@ -45,7 +45,7 @@ test('a page that ships is read from memory: no query, no row, and its address i
   ]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'saved unchanged it is the same page; an edited headline shows, and its opening stays (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -124,7 +124,7 @@ test('moved, it takes along what stands below it, and its old address leads on',
   expect((await readPath(app, `/page-parts${CONCEPT}`))[0]).toBe(404);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'further addresses show the page under the one that it stands at, through a rename (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endExpiredClaims } from '#features/claims/expiry.server.ts';
 import type { TestApp } from '../support/app.ts';
 import { addClaim } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { openStudio } from '../support/studio.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const FILE = '/api/claims.csv';
 const asked = (app: TestApp, path: string, etag = '') =>
   app.request(path, { headers: etag === '' ? {} : { 'if-none-match': etag } });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'G24 an answer that a browser has is confirmed while nothing has changed, and never once a claim has ended (%s)',
   async (kind) => {
     const app = await openStudio(kind);

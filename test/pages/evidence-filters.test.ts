@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addClaim } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { statusOf, textOf } from '../support/people.ts';
 import { openStudio } from '../support/studio.ts';
 
@@ -38,7 +38,7 @@ async function foundAt(app: TestApp, address: string): Promise<string[]> {
   );
 }
 
-test.for(databaseKinds)(
+onEachDatabase(
   'page, JSON and CSV take the same filters, alone and together (%s)',
   async (kind) => {
     const app = await openLedger(kind);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { fetchJsonFeed, fetchRss } from '../support/feed-formats.ts';
 import { addMedia } from '../support/library.ts';
@@ -14,7 +14,7 @@ const IMAGE = '/sample/cover-move-the-writes-first.webp';
 
 const FEEDS = ['/feed', '/insights/feed', '/case-studies/feed'];
 
-test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind) => {
+onEachDatabase('a post arrives whole in both formats (%s)', async (kind) => {
   const app = await createTestApp({ database: kind });
   await addInsight(app.db, {
     title: 'Measure & cut',

@@ -1,11 +1,11 @@
 /** By which names a figure finds the claim of a client, and by which it finds none. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClaim } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { STUDIES, STUDY, save, textOf } from '../support/people.ts';
 import { openStudio } from '../support/studio.ts';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a client is known by each of its names, and a longer name is that of somebody else, also unpublished (%s)',
   async (kind) => {
     const app = await openStudio(kind);

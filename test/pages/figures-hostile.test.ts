@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../support/app.ts';
 import { ARTICLE } from '../support/articles.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, save, textOf } from '../support/people.ts';
 import { openSignOffs, STUDY } from '../support/sign-offs.ts';
 import { openStudio } from '../support/studio.ts';
@@ -60,7 +60,7 @@ test('what a visitor searches for is no figure of the site', async () => {
   expect(page).not.toContain('popovertarget=');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'what a figure opens follows its claim on every node, and goes with it (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -5,7 +5,7 @@ import { homePage } from '#catalogue/pages/home.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addClaim } from '../support/claims.ts';
 import { caseStudy } from '../support/content-records.ts';
-import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
@@ -65,7 +65,7 @@ test('with claims it asks for that of its headline beside its lists', async () =
   expect(queries).toHaveLength(4);
 });
 
-test.for(databaseKinds)('saved unchanged it is the same page (%s)', async (kind) => {
+onEachDatabase('saved unchanged it is the same page (%s)', async (kind) => {
   const app = await openStudio(kind);
   const before = mainOf((await readPath(app, '/'))[1]);
   expect(await homeWith(app, (blocks) => blocks)).toBe(before);

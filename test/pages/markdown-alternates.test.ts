@@ -6,13 +6,13 @@ import { shippedArticles } from '#features/articles/shipped.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
 import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { fetchMarkdown } from '../support/markdown.ts';
 
 const CANARY = 'c4n4ry';
 
-test.for(databaseKinds)('a post as Markdown says all that its page says (%s)', async (kind) => {
+onEachDatabase('a post as Markdown says all that its page says (%s)', async (kind) => {
   const app = await createTestApp({ database: kind });
   await addInsight(app.db, {
     title: 'Measure *before* you cut',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { shippedProducts } from '#features/products/shipped-products.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { addCaseStudy, addClient, addInsight, addTestimonial } from '../support/factories.ts';
 import { fetchMarkdown } from '../support/markdown.ts';
 import { makePage } from '../support/own-pages.ts';
@@ -35,7 +35,7 @@ test('the Markdown of a page lists what the page lists: services, products, clie
 const below = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the Markdown of a page lists the studies and voices that the page shows, with their links (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -8,7 +8,7 @@ import { readMenus } from '#features/settings/snapshot.server.ts';
 import { siteConfig } from '#site.config.ts';
 import { findLeftOut, readTargets } from '../../src/server/menu-targets.ts';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { changePage, makePage } from '../support/own-pages.ts';
 import { watchQueries } from '../support/query-plans.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -251,7 +251,7 @@ test('the footer has columns, and who reads lists gets those that it had', async
   expect(html).not.toContain('>Nothing<');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'menus that the release before has saved show what they showed, and are saved as trees (%s)',
   async (kind) => {
     const app = await openStudio(kind);

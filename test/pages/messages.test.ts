@@ -6,7 +6,7 @@ import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import { siteConfig } from '#site.config.ts';
 import { shortFor } from '#ui/short-for.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { addContent } from '../support/public-addresses.ts';
 import { inPage, SHIPPED_NAME } from '../support/shipped-brand.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
@@ -27,7 +27,7 @@ const text = async (app: TestApp, path: string) => (await app.request(path)).tex
 const has = async (app: TestApp, path: string, words: string): Promise<boolean> =>
   (await text(app, path)).includes(words);
 
-test.for(databaseKinds)(
+onEachDatabase(
   'an owner’s words show in pages, forms and failures at once, on every node (%s)',
   async (kind) => {
     const app = await openStudio(kind);

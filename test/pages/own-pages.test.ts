@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defaultPages } from '#features/pages/default-pages.ts';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, ownPage, readPath } from '../support/own-pages.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
 const fieldsOf = (body: unknown) =>
   z.looseObject({ fields: z.record(z.string(), z.string()).optional() }).parse(body).fields;
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a published page stands at the path of slugs above it, and a draft at none (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -120,7 +120,7 @@ test('where they stand among the links is the owner’s, and a link of their own
   expect(await place(0, many)).toEqual([200, ...many.map(({ href }) => href)]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'an address is refused that is the site’s own, another page’s, too deep or a loop (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -166,7 +166,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a move takes along what stands below, and every old address leads to the new one (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -198,7 +198,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)('of pages made at once for one address one is saved (%s)', async (kind) => {
+onEachDatabase('of pages made at once for one address one is saved (%s)', async (kind) => {
   const app = await openStudio(kind);
   const parent = await makePage(app, 'Company');
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { pageContent } from '#features/pages/schema.ts';
 import { personContent } from '#features/people/schema.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import {
   addNaming,
@@ -34,41 +34,38 @@ test('without anybody there is no list, and nothing leads to one', async () => {
   }
 });
 
-test.for(databaseKinds)(
-  'a person has a page, a Markdown twin and structured data (%s)',
-  async (kind) => {
-    const app = await openStudio(kind);
-    const id = await addPerson(app);
-    await addNaming(app, [id]);
-    const page = await textOf(app, '/people/ada-lindqvist');
-    for (const words of [
-      '<h1',
-      'Ada Lindqvist',
-      'Industrial engineer',
-      'Orlando',
-      'mailto:ada@northmile.example',
-      '<strong>Brightwater</strong>',
-      '>LinkedIn<',
-      '>GitHub<',
-      'href="/insights/measure-before-you-cut"',
-      'href="/blog/the-long-way-round"',
-      'href="/case-studies/trams-that-arrive"',
-      '"@type":"ProfilePage"',
-      '"sameAs":["https://www.linkedin.com/in/ada","https://github.com/ada"]',
-    ]) {
-      expect(page, words).toContain(words);
-    }
-    expect(await textOf(app, '/people')).toContain('href="/people/ada-lindqvist"');
-    expect(await textOf(app, '/page-parts/people/ada-lindqvist')).toContain('Ada Lindqvist');
-    const twin = await textOf(app, '/people/ada-lindqvist.md');
-    expect(twin).toContain('# Ada Lindqvist');
-    expect(twin).toContain('**Brightwater**');
-    expect(await textOf(app, '/sitemaps/people-1.xml')).toContain('/people/ada-lindqvist<');
-    expect(await textOf(app, '/llms.txt')).toContain('/people/ada-lindqvist.md');
-    expect((await app.request('/cards/people/ada-lindqvist.png')).status).toBe(200);
-    expect(await textOf(app, '/api/search?q=Brightwater')).toContain('/people/ada-lindqvist');
-  },
-);
+onEachDatabase('a person has a page, a Markdown twin and structured data (%s)', async (kind) => {
+  const app = await openStudio(kind);
+  const id = await addPerson(app);
+  await addNaming(app, [id]);
+  const page = await textOf(app, '/people/ada-lindqvist');
+  for (const words of [
+    '<h1',
+    'Ada Lindqvist',
+    'Industrial engineer',
+    'Orlando',
+    'mailto:ada@northmile.example',
+    '<strong>Brightwater</strong>',
+    '>LinkedIn<',
+    '>GitHub<',
+    'href="/insights/measure-before-you-cut"',
+    'href="/blog/the-long-way-round"',
+    'href="/case-studies/trams-that-arrive"',
+    '"@type":"ProfilePage"',
+    '"sameAs":["https://www.linkedin.com/in/ada","https://github.com/ada"]',
+  ]) {
+    expect(page, words).toContain(words);
+  }
+  expect(await textOf(app, '/people')).toContain('href="/people/ada-lindqvist"');
+  expect(await textOf(app, '/page-parts/people/ada-lindqvist')).toContain('Ada Lindqvist');
+  const twin = await textOf(app, '/people/ada-lindqvist.md');
+  expect(twin).toContain('# Ada Lindqvist');
+  expect(twin).toContain('**Brightwater**');
+  expect(await textOf(app, '/sitemaps/people-1.xml')).toContain('/people/ada-lindqvist<');
+  expect(await textOf(app, '/llms.txt')).toContain('/people/ada-lindqvist.md');
+  expect((await app.request('/cards/people/ada-lindqvist.png')).status).toBe(200);
+  expect(await textOf(app, '/api/search?q=Brightwater')).toContain('/people/ada-lindqvist');
+});
 
 test('what has no date stands in no feed', async () => {
   const app = await openStudio();
@@ -140,7 +137,7 @@ const withPeople = (block: object) => ({
   blocks: [{ type: 'people', v: 2, heading: 'Who answers', ...block }],
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a block shows people that are picked, all of them, or those written into it (%s)',
   async (kind) => {
     const app = await openStudio(kind);

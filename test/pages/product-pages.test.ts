@@ -6,7 +6,7 @@ import { blockTypes } from '#features/pages/block-types.ts';
 import { frameOf, outlineOf } from '#features/pages/outline.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
@@ -67,7 +67,7 @@ test('how many features are planned follows from those that are named', async ()
   expect(shorter).toContain('>Five features, in shipping order.<');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'saved unchanged it is the same page; words, order and hidden sections are the owner’s (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -1,10 +1,10 @@
 /** How long an entry takes to read: as specified, or counted where the owner wants it so. */
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { entryWords } from '#content/migrations/022-entry-words.ts';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
 const CHOICES = '/api/admin/choices/choices';
@@ -43,7 +43,7 @@ const study = {
 const text = async (app: TestApp, path: string) => (await app.request(path)).text();
 const PAGES = ['/insights', '/insights/at-length', '/'];
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the reading time is the fixed one until an owner has it counted, on every page at once (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -76,7 +76,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)('what an older release has saved is counted once (%s)', async (kind) => {
+onEachDatabase('what an older release has saved is counted once (%s)', async (kind) => {
   const app = await openStudio(kind);
   await call(app, 'POST', POSTS, post(1_720));
   await choose(app, { insights: 'counted', caseStudies: 'not-shown' });

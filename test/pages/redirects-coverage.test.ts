@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ImportReply } from '#features/redirects/schema.ts';
 import { addCounts } from '#features/visits/store.server.ts';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { addInsight } from '../support/factories.ts';
 import { addRule, REDIRECTS, visit } from '../support/redirects.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -28,7 +28,7 @@ async function openWithVisits(database: (typeof databaseKinds)[number]): Promise
   return app;
 }
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a rule over a page is refused with what it takes, until it is said that this is meant (%s)',
   async (database) => {
     const app = await openWithVisits(database);
@@ -89,7 +89,7 @@ test('no rule takes the studio or the API, by whatever spelling, confirmed or no
   }
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a file that takes pages is told line by line, and takes them only when that is meant (%s)',
   async (database) => {
     const app = await openWithVisits(database);

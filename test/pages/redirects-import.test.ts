@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ImportReply } from '#features/redirects/schema.ts';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { addRule, REDIRECTS, visit } from '../support/redirects.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -13,7 +13,7 @@ const importCsv = async (app: TestApp, csv: string, dryRun = false) => {
   return ImportReply.parse(body);
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a file is tried line by line, then taken at once, and comes out as it went in (%s)',
   async (kind) => {
     const app = await openStudio(kind);

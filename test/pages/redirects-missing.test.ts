@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { addRule, REDIRECTS, visit } from '../support/redirects.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
@@ -45,7 +45,7 @@ test('what is not found is counted by path alone, with first, last and the host 
   ]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'counts of nodes add up, and a flood grows neither memory nor table (%s)',
   async (kind) => {
     const one = await openStudio(kind);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { OWN_PAGES, readPath } from '../support/own-pages.ts';
 import { inPage, REFERENCE_START, SHIPPED_NAME } from '../support/shipped-brand.ts';
@@ -45,7 +45,7 @@ async function wordsOf(app: TestApp, path: string): Promise<string> {
 const ID = 'page-solution-ai-adoption';
 const PATH = '/solution/ai-adoption';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a solution shows what was saved of it, and of a hidden block nothing (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -88,7 +88,7 @@ test('SOLN-02 a solution that is taken down is as unknown as one that never was,
   expect(await wordsOf(app, PATH)).toContain('Solution 05');
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'pages that ship say the same after each was saved once unchanged (%s)',
   async (kind) => {
     const app = await openStudio(kind);

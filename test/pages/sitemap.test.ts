@@ -6,7 +6,7 @@ import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addClaim } from '../support/claims.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
@@ -200,7 +200,7 @@ test('a page of the sitemap that does not exist is answered with 404', async () 
   }
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   '2,001 entries take three pages without a gap or a repetition (%s)',
   async (kind) => {
     const app = await createTestApp({ database: kind });

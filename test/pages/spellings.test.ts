@@ -68,7 +68,9 @@ const spellings = (path: string): Record<string, string> => ({
 
 const DATA = ['.data', '.data?_routes=root', '%2edata', '.%64ata', '%252edata', '.DATA', '/_.data'];
 
-test('G3 A7 the studio and previews answer at their own addresses alone, and no log has a token', async () => {
+test('G3 A7 the studio and previews answer at their own addresses alone, and no log has a token', {
+  tags: ['long'],
+}, async () => {
   const app = await openWithDraft();
   const paths = closedPaths(app.token);
   expect(paths.length).toBeGreaterThan(20);

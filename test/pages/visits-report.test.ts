@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { reportVisits } from '#features/visits/report.server.ts';
 import { OTHER, RANGES } from '#features/visits/rules.ts';
 import { addCounts } from '#features/visits/store.server.ts';
-import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { count } from '../support/visits.ts';
 
 const KINDS = ['home', 'contact'];
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a report adds up its range and compares it with the one before (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

@@ -7,12 +7,12 @@ import { createVisits } from '#features/visits/visits.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { bodyOf } from '../support/lead-forms.ts';
 import { openSignedIn } from '../support/staff.ts';
 import { BROWSER, countsOf, tell, visit } from '../support/visits.ts';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a visit is answered with 204 and nothing else, and staff read its sums (%s)',
   async (database) => {
     const app = await createTestApp({ database });
@@ -93,7 +93,7 @@ test('who asks not to be counted, staff and robots get the same answer and are n
   expect(await countsOf(app)).toHaveLength(2);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'E15 no table has an address, a browser, a query or anything else that was sent of a person (%s)',
   async (database) => {
     const app = await createTestApp({ database });

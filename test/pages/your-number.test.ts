@@ -6,7 +6,7 @@ import { addSample } from '#features/start/sample.server.ts';
 import { FIGURE_KINDS } from '#features/your-number/rules.ts';
 import type { TestApp } from '../support/app.ts';
 import { addClaim, CLAIM, CLAIMS } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, textOf } from '../support/people.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -26,7 +26,7 @@ const MESSAGE = {
   consent: true,
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a figure is shown beside the cases of its kind, with range, duration and price band (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -8,7 +8,7 @@ import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { followClockOfIds } from '../support/clock-of-ids.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
 import { ADMIN_INES, call, INES, openStudio } from '../support/studio.ts';
 
@@ -24,7 +24,7 @@ const calendarOf = async (app: TestApp, from: string, to: string) => {
   return items.map((item) => `${Object(item).kind} ${Object(item).label}`);
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'what was published by hand and by plan stands there once each, and a plan with two times stands there twice (%s)',
   async (kind) => {
     const app = await openStudio(kind);

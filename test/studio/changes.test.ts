@@ -1,5 +1,5 @@
 /** What changed: the feed, and what is new to each person. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { updateEntry } from '#content/change.server.ts';
 import { parseItem } from '#content/parse-item.server.ts';
 import { readSince } from '#content/planning/changes.server.ts';
@@ -7,7 +7,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { NO_DELIVERY } from '#features/leads/settings.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { contentTypes } from '../../src/content-lists.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, studioPost, studioStudy } from '../support/factories.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 import { addSubmission } from '../support/submissions.ts';
@@ -21,7 +21,7 @@ const edit = (db: Db, id: string, words: object, actor = OTHER_STAFF) =>
     { actor },
   );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the feed says who did what to which entry, with the revision, and is narrowed and paged (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -60,7 +60,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'what is new is what others did since one said so; reading it again moves nothing, and it never goes back (%s)',
   async (kind) => {
     const app = await openStudio(kind);

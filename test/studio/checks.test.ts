@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { SENT_POST } from '../support/factories.ts';
 import { mp4, pdf, sentFile, vtt } from '../support/files.ts';
 import { addMedia } from '../support/library.ts';
@@ -40,38 +40,35 @@ async function openWith(kind: (typeof databaseKinds)[number]) {
   return { app, fields, check };
 }
 
-test.for(databaseKinds)(
-  'links of this site that lead nowhere stop, others do not (%s)',
-  async (kind) => {
-    const { app, check } = await openWith(kind);
-    const draft = await call(app, 'POST', '/api/admin/blog-posts', {
-      ...SENT_POST,
-      title: 'Not out yet',
-      status: 'draft',
-    });
-    const { id } = Entry.parse(draft.body);
-    const links = [
-      '[a](/nowhere)',
-      `[b](${PUBLIC_URL}/gone?x#y)`,
-      '[c](/contact)',
-      '[d](/insights)',
-      '[e](https://elsewhere.example/nowhere)',
-      '[f](#part)',
-      '[g](/blog/checked)',
-      `[h](entry:${id})`,
-      '[i](entry:gone)',
-      '[j](/contact/)',
-      '[k](/sitemap.xml)',
-    ];
-    const found = (await check(links.join(' '))).filter(({ rule }) => rule === 'link');
-    expect(found.map(({ stops, quote }) => [quote, stops])).toEqual([
-      ['a', true],
-      ['b', true],
-      ['h', false],
-      ['i', true],
-    ]);
-  },
-);
+onEachDatabase('links of this site that lead nowhere stop, others do not (%s)', async (kind) => {
+  const { app, check } = await openWith(kind);
+  const draft = await call(app, 'POST', '/api/admin/blog-posts', {
+    ...SENT_POST,
+    title: 'Not out yet',
+    status: 'draft',
+  });
+  const { id } = Entry.parse(draft.body);
+  const links = [
+    '[a](/nowhere)',
+    `[b](${PUBLIC_URL}/gone?x#y)`,
+    '[c](/contact)',
+    '[d](/insights)',
+    '[e](https://elsewhere.example/nowhere)',
+    '[f](#part)',
+    '[g](/blog/checked)',
+    `[h](entry:${id})`,
+    '[i](entry:gone)',
+    '[j](/contact/)',
+    '[k](/sitemap.xml)',
+  ];
+  const found = (await check(links.join(' '))).filter(({ rule }) => rule === 'link');
+  expect(found.map(({ stops, quote }) => [quote, stops])).toEqual([
+    ['a', true],
+    ['b', true],
+    ['h', false],
+    ['i', true],
+  ]);
+});
 
 test('titles and descriptions that another page has are told of, and never one’s own', async () => {
   const { app, check } = await openWith('sqlite');
@@ -174,7 +171,7 @@ test('a picture in a text needs words, its own or the library’s, or to be call
   expect((await check(body)).filter(({ stops }) => stops)).toEqual([]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a text that offers a file or shows a picture which was deleted is stopped, one with both is not (%s)',
   async (kind) => {
     const { app, fields, check } = await openWith(kind);

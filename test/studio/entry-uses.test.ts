@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { entryUses } from '#content/migrations/025-entry-uses.ts';
 import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import {
   ADA,
@@ -50,7 +50,7 @@ async function placesOf(app: TestApp, list: string, ...ids: string[]): Promise<s
 
 const STOP = { 'stop-if-used': 'true' };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'links, cards, references and bylines are named, whether saved, planned or only typed (%s)',
   async (kind) => {
     const app = await openStudio(kind);

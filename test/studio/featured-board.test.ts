@@ -12,7 +12,7 @@ import { MAX_FEATURED_CASE_STUDIES } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 import { refusal } from '../support/refusal.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -60,7 +60,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'three slots of the board change, each at its date, with revisions and lines of who planned it (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -97,7 +97,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)('two nodes at once carry a swap out once (%s)', async (kind) => {
+onEachDatabase('two nodes at once carry a swap out once (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
   const { stars, others } = await openBoard(db, 1);
   await plan(db, { at: AT, out: at(stars, 0), in: at(others, 0) });

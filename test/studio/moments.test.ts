@@ -13,7 +13,7 @@ import { MAX_FEATURED_CASE_STUDIES } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
 import { refusal } from '../support/refusal.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -63,7 +63,7 @@ async function planThree(db: Db) {
   return { fresh, worded, gone };
 }
 
-test.for(databaseKinds)(
+onEachDatabase(
   'what was new is a draft again, words are those of before, and what came down comes back, as one change (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

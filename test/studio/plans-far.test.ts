@@ -6,7 +6,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
-import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
+import { type DatabaseKind, onEachDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 import { textOf } from '../support/people.ts';
 import { openStudio } from '../support/studio.ts';
@@ -42,7 +42,7 @@ async function openPlanned(kind?: DatabaseKind) {
   return studio;
 }
 
-test.for(databaseKinds)(
+onEachDatabase(
   'plans of a type that this release does not have hold up none of the others (%s)',
   async (kind) => {
     const studio = await openPlanned(kind);

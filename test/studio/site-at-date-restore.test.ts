@@ -10,7 +10,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { rightsOf } from '#platform/access-rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
@@ -61,7 +61,7 @@ async function changeAll(db: Db) {
   return { at, words, gone, hidden, fresh };
 }
 
-test.for(databaseKinds)(
+onEachDatabase(
   'all that differs goes back as one change, is told before, and can be undone (%s)',
   async (kind) => {
     const studio = await openStudio(kind);

@@ -11,7 +11,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { TestApp } from '../support/app.ts';
 import { addClaim } from '../support/claims.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -52,7 +52,7 @@ const ask = async <T>(studio: TestApp, path: string, query: object, reply: z.Zod
 
 const now = () => new Date().toISOString();
 
-test.for(databaseKinds)('a page is shown as it was, is and will be (%s)', async (kind) => {
+onEachDatabase('a page is shown as it was, is and will be (%s)', async (kind) => {
   const studio = await openStudio(kind);
   const { db } = studio;
   const study = await add(db, 'one', { title: 'First words' });

@@ -8,7 +8,7 @@ import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { createStudy, STAFF } from '../support/factories.ts';
 import { call, openStudio } from '../support/studio.ts';
 
@@ -25,7 +25,7 @@ const addStudy = async (db: Db, title: string, solutions: readonly string[]): Pr
     })
   ).id;
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a place on the page of a solution changes at its date, what else the studies are featured for stays, and a fourth is refused (%s)',
   async (kind) => {
     const app = await openStudio(kind);

@@ -10,13 +10,13 @@ import { insightContent } from '#features/insights/schema.ts';
 import { type Role, rightsOf } from '#platform/access-rules.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF } from '../support/factories.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const DAY_MS = 86_400_000;
 
-test.for(databaseKinds)(
+onEachDatabase(
   'old drafts, the next plans and one’s own unsaved words wait for somebody (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

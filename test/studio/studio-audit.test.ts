@@ -1,7 +1,7 @@
 /** What people of the studio do is written down, and whom the inbox says it is for. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { bodyOf, contactForm, EVERY_CHANNEL, NO_LIMITS, sendJson } from '../support/lead-forms.ts';
 import { addUser, openSignedIn } from '../support/staff.ts';
 
@@ -11,7 +11,7 @@ const open = (database: (typeof databaseKinds)[number] = 'sqlite') =>
 const submit = async (app: TestApp, fields: object = {}): Promise<string> =>
   String((await bodyOf(await sendJson(app, '/api/contact', contactForm({ ...fields })))).id);
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a submission gets an owner who can sign in, and loses them again (%s)',
   async (kind) => {
     const app = await open(kind);
@@ -37,7 +37,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'sign-ins, the inbox and erasure are in the log, with no word of who wrote (%s)',
   async (kind) => {
     const app = await open(kind);

@@ -12,12 +12,12 @@ import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioPost, studioStudy } from '../support/factories.ts';
 import { refusal } from '../support/refusal.ts';
 import { openStudio } from '../support/studio.ts';
 
-test.for(databaseKinds)('each save is a revision with its author and time (%s)', async (kind) => {
+onEachDatabase('each save is a revision with its author and time (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
   const created = await createStudy(db);
   const changed = {
@@ -39,7 +39,7 @@ test.for(databaseKinds)('each save is a revision with its author and time (%s)',
   });
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'B11 of two saves from one revision the second is refused, with what is there now (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -61,7 +61,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'ADMC-14 ADMB-15 B12 a slug names one entry: of twenty at once one is saved (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -83,7 +83,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'ADMC-34 ADMB-30 ADMT-22 B10 no more are featured than may be, however many ask at once (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -122,7 +122,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'an address without slashes that an older release has kept is still read, and no new one is taken (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

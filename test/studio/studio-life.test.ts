@@ -1,5 +1,5 @@
 /** The life of an entry beside its saves: trash, schedule, drafts, audit, lists. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { listAudit } from '#content/audit.server.ts';
 import { createEntry, fieldsOf, updateEntry } from '#content/change.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
@@ -14,13 +14,13 @@ import { listTrash } from '#content/trash-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { createLogger } from '#platform/log.ts';
-import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
 import { refusal } from '../support/refusal.ts';
 
 const log = createLogger('fatal');
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a deleted entry is in the trash, comes back as a draft, and goes for good after 30 days (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -50,7 +50,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)('a testimonial comes back to its place in the order (%s)', async (kind) => {
+onEachDatabase('a testimonial comes back to its place in the order (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
   const add = (name: string) =>
     createEntry(
@@ -73,7 +73,7 @@ test.for(databaseKinds)('a testimonial comes back to its place in the order (%s)
   expect(items.map(({ name }) => name)).toEqual(['First', 'Second', 'Third']);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'an entry goes live and comes down at its times, once, with the changes planned for it (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -109,7 +109,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'drafts are kept as typed, one for each author, and end with the save (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -133,7 +133,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the audit log says who changed which fields, and outlives the entry (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -153,7 +153,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'the list is searched, filtered, sorted and paged without repeats (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

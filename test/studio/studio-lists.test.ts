@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_VIEWS, OwnLists } from '#content/list-views.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { type databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { imageBytes, openMedia, uploaded } from '../support/images.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
@@ -29,19 +29,16 @@ type TestDatabase = (typeof databaseKinds)[number];
 const listOf = async (app: TestApp, search = '?fields=card') =>
   (await call(app, 'GET', TESTIMONIALS + search)).body;
 
-test.for(databaseKinds)(
-  'a list says who added an entry and who saved it last (%s)',
-  async (kind) => {
-    const { app, as } = await openForTwo(kind);
-    const { id } = Entry.parse((await call(app, 'POST', TESTIMONIALS, FIELDS)).body);
-    const ines = { id: 'u1', name: INES.name };
-    expect(await listOf(app)).toMatchObject([{ createdBy: ines, changedBy: ines }]);
-    as(RUI);
-    await call(app, 'PUT', `${TESTIMONIALS}/${id}`, { ...FIELDS, title: 'CEO' });
-    const changedBy = { id: 'u2', name: 'Rui Sá' };
-    expect(await listOf(app)).toMatchObject([{ createdBy: ines, changedBy }]);
-  },
-);
+onEachDatabase('a list says who added an entry and who saved it last (%s)', async (kind) => {
+  const { app, as } = await openForTwo(kind);
+  const { id } = Entry.parse((await call(app, 'POST', TESTIMONIALS, FIELDS)).body);
+  const ines = { id: 'u1', name: INES.name };
+  expect(await listOf(app)).toMatchObject([{ createdBy: ines, changedBy: ines }]);
+  as(RUI);
+  await call(app, 'PUT', `${TESTIMONIALS}/${id}`, { ...FIELDS, title: 'CEO' });
+  const changedBy = { id: 'u2', name: 'Rui Sá' };
+  expect(await listOf(app)).toMatchObject([{ createdBy: ines, changedBy }]);
+});
 
 test('what a list says beside the fields may come back with them; whole entries are without', async () => {
   const app = await openStudio();
@@ -79,7 +76,7 @@ const VIEWS = '/api/admin/list-views';
 const readOwn = async (app: TestApp): Promise<OwnLists> =>
   OwnLists.parse((await call(app, 'GET', VIEWS)).body);
 
-test.for(databaseKinds)('views and columns are kept for whoever keeps them (%s)', async (kind) => {
+onEachDatabase('views and columns are kept for whoever keeps them (%s)', async (kind) => {
   const { app, as } = await openForTwo(kind);
   const added = await call(app, 'POST', VIEWS, { list: 'testimonials', ...VIEW });
   expect(added.status).toBe(201);

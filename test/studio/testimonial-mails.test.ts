@@ -6,7 +6,7 @@ import type { Mailbag } from '#content/reviews/tell.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, PUBLIC_URL, SECRET } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { databaseKinds, onEachDatabase } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { enter } from '../support/people-with-roles.ts';
@@ -17,7 +17,7 @@ const COLOURS = {
   ...{ link: '#003366', signal: '#abcdef', 'on-signal': '#000000' },
 };
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a link is mailed once by many nodes, again after a failure, and not after its end (%s)',
   async (kind) => {
     const { app, publisher, ask, read, requests } = await openRequests(kind);
@@ -118,7 +118,7 @@ test.for(databaseKinds)(
   },
 );
 
-test.for(databaseKinds)(
+onEachDatabase(
   'G24 what a client does and the mail that tells of it are kept together, or neither of them (%s)',
   async (database) => {
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', notifyEmail: 'site@site.example' };

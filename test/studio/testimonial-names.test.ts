@@ -1,14 +1,14 @@
 /** Who is told to have said what was given by a link, where its giver does not permit their name. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createTestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { enter } from '../support/people-with-roles.ts';
 import { Entry } from '../support/studio.ts';
 import { waysOf } from '../support/testimonial-requests.ts';
 
 const MESSAGES = '/api/admin/messages/messages';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'G23 words without the permission for a name are given to nobody else: a role, a company or the owner’s words stand there (%s)',
   async (kind) => {
     const app = await createTestApp({ database: kind });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { dropOldQuotes } from '#content/quotes/erase.server.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { drawing } from '../support/images.ts';
 import { ANSWER, openRequests, TESTIMONIALS, WORDS } from '../support/testimonial-requests.ts';
 
@@ -13,7 +13,7 @@ const Original = z.looseObject({
   uses: z.array(z.string()),
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a client answers without script, staff publish a cut of it, and the client withdraws it (%s)',
   async (kind) => {
     const { app, publisher, askForLink, read, send, withdraw, entryId, entry, save, shown } =

@@ -13,7 +13,7 @@ import {
   SqliteDialect,
 } from 'kysely';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openNodeSqlite } from '#platform/db/node-sqlite.ts';
@@ -34,6 +34,17 @@ export const postgresKind: 'pglite' | 'postgres' =
 export const databaseKinds: readonly DatabaseKind[] = inject('isBuilt')
   ? ['sqlite']
   : ['sqlite', postgresKind];
+
+/**
+ * A test on SQLite, and in `npm run test:long` on PostgreSQL too: for what goes through code that test/content and
+ * test/leads try on both. `%s` in its title is the database.
+ */
+export function onEachDatabase(title: string, run: (kind: DatabaseKind) => Promise<void>): void {
+  for (const kind of databaseKinds) {
+    const options = kind === 'sqlite' ? {} : { tags: ['long'] };
+    test(title.replace('%s', kind), options, () => run(kind));
+  }
+}
 
 /** JSON as text and counts as numbers, as production reads them from PostgreSQL. */
 const asText = (value: string): string => value;

@@ -122,7 +122,9 @@ test('A14 an administrator with a password that is guessed first is refused at t
   }
 });
 
-test('the secret of the data folder is for its owner alone, and stays', async () => {
+test('the secret of the data folder is for its owner alone, and stays', {
+  tags: ['long'],
+}, async () => {
   const dir = await temporaryDir();
   const file = join(dir, 'session-secret');
   const child = startProgram({ DATA_DIR: dir });

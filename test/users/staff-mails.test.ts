@@ -1,14 +1,14 @@
 /** Mails to colleagues: kept until they have gone out, sent once by many nodes. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sendStaffMails, type TellerParts } from '#features/users/tell-colleagues.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { enter } from '../support/people-with-roles.ts';
 
-test.for(databaseKinds)(
+onEachDatabase(
   'a mail to a colleague outlives a mail server that is away, goes out once, and to nobody who left (%s)',
   async (database) => {
     const mailbox = await openMailbox();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { EVERY_CHANNEL } from '../support/lead-forms.ts';
 import { enter, type Person } from '../support/people-with-roles.ts';
@@ -83,7 +83,7 @@ test('a plan, a swap or a reply for the year 10000 is refused, and not carried o
   }
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'characters that no database keeps are refused wherever people write about entries (%s)',
   async (database) => {
     const app = await createTestApp({ database });
@@ -174,7 +174,7 @@ test('what was approved is published by nobody whom limits keep from the entry',
   expect((await client.call('GET', '/api/admin/reviews')).body).toEqual([]);
 });
 
-test.for(databaseKinds)(
+onEachDatabase(
   'years at either end of the calendar have nothing in them, and break nothing (%s)',
   async (database) => {
     const app = await createTestApp({ database });
