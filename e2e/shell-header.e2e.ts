@@ -26,7 +26,7 @@ async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.pauseAt('2025-06-01T10:00:00Z');
 }
 
-test('SHELL-07 the header keeps its size, its width and room for its links @long', async ({
+test('SHELL-07 the header keeps its size, its width and room for its links', async ({
   page,
 }) => {
   await page.goto('/');
