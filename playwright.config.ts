@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from './scripts/chromium.ts';
 
-/** Marks what `npm test` leaves out: the same checks of every page at more widths and in more themes. */
+/** Marks what `npm test` leaves out: pages at more widths and in more themes, and the studio's long stories. */
 const LONG = /@long/;
 
 const REPORT = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'reports/playwright.json';

@@ -9,7 +9,7 @@ import { browserCommands } from './test/browser/commands.ts';
 import { BUILT_SUITES, builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 import { withoutServer } from './test/support/without-server.ts';
 
-/** What only `npm run test:long` runs; it runs TESTS_AT_LENGTH as well. */
+/** Files that only `npm run test:long` runs; it runs TESTS_AT_LENGTH and what has the tag `long` as well. */
 const LONG_TESTS = 'test/**/*.long.test.ts';
 
 /** `npm test` calls each address on the build alone, `npm run test:long` on the sources of either database. */

@@ -26,9 +26,7 @@ async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.pauseAt('2025-06-01T10:00:00Z');
 }
 
-test('SHELL-07 the header keeps its size, its width and room for its links', async ({
-  page,
-}) => {
+test('SHELL-07 the header keeps its size, its width and room for its links', async ({ page }) => {
   await page.goto('/');
   await test.step('SHELL-07 the header is 70 px high and its content at most 1110 px wide', async () => {
     for (const width of [390, 768, 1_440, 1_920]) {

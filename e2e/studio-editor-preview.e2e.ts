@@ -160,7 +160,7 @@ test.describe('a preview that is refused at first', () => {
   });
 });
 
-test('a link shows the draft to somebody without sign-in, is never kept, and can be ended @long', async ({
+test('a link shows the draft to somebody without sign-in, is never kept, and can be ended', async ({
   page,
   context,
   browser,

@@ -1,7 +1,7 @@
 /**
  * Runs `npm test` on a copy of the project in which another firm is in `src/site.config.ts`, and on a
  * machine whose `.env` has settings: whoever makes the site theirs has the same tests, and they stay
- * green. Words after `--` go to Vitest in place of the whole: `-- run --project source test/pages`.
+ * green. `-- long` runs `npm run test:long` there; other words go to Vitest: `-- run --project source test/pages`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -44,9 +44,10 @@ try {
   await cp(BRAND_FILE, join(folder, 'src/site.config.ts'));
   await writeFile(join(folder, '.env'), `${SETTINGS.join('\n')}\n`);
   const words = process.argv.slice(2);
+  const [whole] = words.length === 0 ? ['test'] : words.filter((word) => word === 'long');
   process.exitCode =
-    words.length === 0
-      ? run(folder, ['scripts/test.ts'])
+    whole !== undefined
+      ? run(folder, [whole === 'long' ? 'scripts/test-long.ts' : 'scripts/test.ts'])
       : run(folder, ['scripts/build.ts']) ||
         run(folder, ['node_modules/vitest/vitest.mjs', ...words]);
 } finally {

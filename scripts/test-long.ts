@@ -1,7 +1,6 @@
 /**
- * The tests that are slow by nature: `*.long.test.ts` (CONTRIBUTING.md says what is in them), fuzzing
- * at length, the suites over HTTP on the sources, and journeys over every page at more widths and in
- * more themes. With `--changed` only where the change can matter to them.
+ * The tests that are slow by nature: those with the tag `long`, `*.long.test.ts`, fuzzing at length, the
+ * suites over HTTP on the sources, and journeys with `@long` (CONTRIBUTING.md says what is in them). With `--changed` only where the change can matter to them.
  */
 import { glob, mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,12 +14,12 @@ import {
 import { closingLines, sum, type Tally } from './test/reports.ts';
 import { prepareChromium, runJourneys, runVitest } from './test/run-tests.ts';
 
-/** How a file says that it has tests for here. */
+/** What a file with tests of the tag has in its text. */
 const TAGGED = /tags: \['long'\]|onEachDatabase\(/;
 
 /** Files with such a test: the others need not be loaded to know that they have none. */
 async function taggedFiles(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{src,test}/**/*.test.{ts,tsx}'));
+  const files = await Array.fromAsync(glob('{src,scripts,test}/**/*.test.{ts,tsx}'));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return files.filter(
     (file, index) => !TESTS_AT_LENGTH.includes(file) && TAGGED.test(texts[index] ?? ''),

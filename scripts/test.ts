@@ -1,7 +1,6 @@
 /**
- * Everything that must hold before a change lands: types, lint, import rules, unused code, unit and
- * API tests on every database, components and journeys in a browser. What is slow by nature is in
- * `npm run test:long`. Ends with what failed and why, and one line that counts.
+ * What everybody waits for: types, lint, import rules, unused code, unit and API tests, components and
+ * journeys in a browser. What is slow by nature is in `npm run test:long`; a change lands when both pass. Ends with what failed and why, and one line that counts.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

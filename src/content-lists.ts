@@ -82,8 +82,11 @@ export function entryAddress(type: string, slug: string): string | undefined {
 
 /** Where the studio has an entry. */
 export function editorOf(type: string, id: string): string {
-  const name = manifests.find(({ content }) => content.type === type)?.name;
-  return name === undefined ? `/admin/${id}` : `/admin/${name}/${id}`;
+  const manifest = manifests.find(({ content }) => content.type === type);
+  if (manifest === undefined) return `/admin/${id}`;
+  // A screen of its own has its one entry.
+  const { name, studio } = manifest;
+  return studio?.screen === undefined ? `/admin/${name}/${id}` : `/admin/${name}`;
 }
 
 export const findManifest = (name: string): ContentManifest | undefined =>

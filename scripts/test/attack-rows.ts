@@ -34,8 +34,8 @@ const names = (title: string, id: string): boolean => new RegExp(`\\b${id}\\b`).
 
 /**
  * A sentence for each test file that a row names and of which no test in `tests` has the row's ID in its
- * title, and for each ID that is so in none of its files. `tests` are those that passed, and those that
- * `npm run test:long` runs; files of that alone are not asked.
+ * title, and for each ID that is so in none of its files. `tests` are those that passed, and those
+ * that are left to `npm run test:long`; of its `*.long.test.ts` nothing is asked.
  */
 export function unprovedRows(rows: readonly AttackRow[], tests: readonly TestName[]): string[] {
   return rows.flatMap(({ ids, proofs }) => {

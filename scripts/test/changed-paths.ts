@@ -9,7 +9,8 @@ export const mattersToLongTests = (paths: readonly string[] | undefined): boolea
   paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path));
 
 /** What a browser can be told apart by: what pages are made from, how, and how they are looked at. */
-const SEEN = /^(?:src|content|public|e2e|scripts|vite)\/|^[^/]+\.(?:ts|json)$/;
+const SEEN =
+  /^(?:src|content|public|e2e|scripts|vite|test\/support)\/|^[^/]+\.(?:ts|json)$|^CONTRIBUTING\.md$/;
 
 /** `paths` as for `mattersToLongTests`. */
 export const mattersToLongJourneys = (paths: readonly string[] | undefined): boolean =>
@@ -21,9 +22,6 @@ export const TESTS_AT_LENGTH = [
   'src/content/prose/prose.test.ts',
   'test/leads/leads-multipart.test.ts',
   'test/operations/backup-hostile.test.ts',
-  'test/operations/damage.test.ts',
-  'test/operations/start.test.ts',
-  'test/pages/cache-contents.test.ts',
   'test/pages/spellings.test.ts',
   'test/platform/api-fuzz.test.ts',
 ];

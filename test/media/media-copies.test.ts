@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import type { TestApp } from '../support/app.ts';
-import { onEachDatabase, openWatchedDatabase, temporaryDir } from '../support/databases.ts';
+import { databaseKinds, openWatchedDatabase, temporaryDir } from '../support/databases.ts';
 import {
   animatedImage,
   drawing,
@@ -47,7 +47,7 @@ for (const { name, open } of stores) {
   });
 }
 
-onEachDatabase('media are stored, copied, found and swept (%s)', async (database) => {
+test.for(databaseKinds)('media are stored, copied, found and swept (%s)', async (database) => {
   const app = await openMedia({ database });
   const { url } = await uploaded(app, await imageBytes('png', 330, 200), { alt: 'A plan' });
   await app.media.catchUp();

@@ -10,7 +10,6 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { listBackups } from '#platform/backup/backup-files.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
-import { rounds } from '../support/at-length.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openTestReceiver } from '../support/delivery.ts';
 import { addressOf, runToEnd, startProgram } from '../support/program.ts';
@@ -123,7 +122,7 @@ test('X4 two programs on one data folder both serve, and the content is there on
 
 test('X5 nothing is left to clean up after a kill, however often', { tags: ['long'] }, async () => {
   const dir = await temporaryDir();
-  for (let life = 0; life < rounds(2, 6); life += 1) {
+  for (let life = 0; life < 6; life += 1) {
     const child = startProgram({ DATA_DIR: dir });
     const address = await addressOf(child);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -143,7 +142,7 @@ test('X3 a start that is killed at any moment leaves a folder that starts', {
   tags: ['long'],
 }, async () => {
   const dir = await temporaryDir();
-  for (let delay = 20; delay <= 260; delay += rounds(120, 40)) {
+  for (let delay = 20; delay <= 260; delay += 40) {
     const child = startProgram({ DATA_DIR: dir });
     await new Promise((resolve) => setTimeout(resolve, delay));
     child.kill('SIGKILL');

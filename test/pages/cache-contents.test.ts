@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { rounds } from '../support/at-length.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { ODD_HEADERS } from '../support/odd-headers.ts';
 import { addContent, CACHED_PAGES, CACHED_READS } from '../support/public-addresses.ts';
@@ -213,7 +212,7 @@ test('B2 B5 drafts, previews and who looks at them stay out of every page, read 
 test('F12 thousands of other addresses do not push the pages out that people read', {
   tags: ['long'],
 }, async () => {
-  const megabytes = rounds(1, 4);
+  const megabytes = 4;
   const { app } = await openTwice({ cacheBytes: megabytes * 1_024 * 1_024 });
   const hot = ['/', '/insights', '/insights/post-1', '/api/blog-posts'];
   const addresses = megabytes * 2_500;

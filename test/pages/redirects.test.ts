@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { addRule, REDIRECTS, visit } from '../support/redirects.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
@@ -43,7 +43,7 @@ async function plain404(app: TestApp, path: string) {
   return { status: response.status, headers, body };
 }
 
-onEachDatabase(
+test.for(databaseKinds)(
   'every old slug of a published entry leads to the present one in one hop, however often it changed (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -215,26 +215,31 @@ test('a rule made on one node holds on the others once they notice the change', 
   expect(await visit(two, '/contact')).toEqual([301, `${HERE}/privacy`]);
 });
 
-onEachDatabase('what nodes count of a rule adds up, also after a failure (%s)', async (kind) => {
-  const one = await openStudio(kind);
-  const two = await createTestApp({ db: one.db, identify: async () => INES });
-  const { id } = await addRule(one, '/old', '/contact');
-  await addRule(one, '/older', '/old');
-  await two.noticeChanges();
-  for (let count = 0; count < 7; count += 1) await visit(one, '/old');
-  for (let count = 0; count < 5; count += 1) await visit(two, '/old');
-  await visit(two, '/older');
-  expect((await call(one, 'GET', `${REDIRECTS}/${id}`)).body).toMatchObject({ hits: 0 });
-  await Promise.all([one.redirects.flush(), two.redirects.flush()]);
-  await visit(one, '/old');
-  await one.redirects.flush();
-  const { body } = await call(one, 'GET', `${REDIRECTS}?sort=hits`);
-  expect(body).toMatchObject([
-    { source: '/old', hits: 13, revision: 1 },
-    { source: '/older', hits: 1 },
-  ]);
-  expect(Array.isArray(body) && Date.parse(body[0].lastHitAt)).toBeGreaterThan(Date.now() - 60_000);
-});
+test.for(databaseKinds)(
+  'what nodes count of a rule adds up, also after a failure (%s)',
+  async (kind) => {
+    const one = await openStudio(kind);
+    const two = await createTestApp({ db: one.db, identify: async () => INES });
+    const { id } = await addRule(one, '/old', '/contact');
+    await addRule(one, '/older', '/old');
+    await two.noticeChanges();
+    for (let count = 0; count < 7; count += 1) await visit(one, '/old');
+    for (let count = 0; count < 5; count += 1) await visit(two, '/old');
+    await visit(two, '/older');
+    expect((await call(one, 'GET', `${REDIRECTS}/${id}`)).body).toMatchObject({ hits: 0 });
+    await Promise.all([one.redirects.flush(), two.redirects.flush()]);
+    await visit(one, '/old');
+    await one.redirects.flush();
+    const { body } = await call(one, 'GET', `${REDIRECTS}?sort=hits`);
+    expect(body).toMatchObject([
+      { source: '/old', hits: 13, revision: 1 },
+      { source: '/older', hits: 1 },
+    ]);
+    expect(Array.isArray(body) && Date.parse(body[0].lastHitAt)).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
+  },
+);
 
 test('a redirect is answered without a question to the database', async () => {
   const app = await openStudio();

@@ -23,9 +23,7 @@ async function answerOf(app: TestApp, path: string, init?: RequestInit) {
 const withAt = (path: string, at: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ at })}`;
 
-test('G15: ?at= changes no byte of any public page, is kept nowhere, and what staff look at reaches no visitor', {
-  tags: ['long'],
-}, async () => {
+test('G15: ?at= changes no byte of any public page, is kept nowhere, and what staff look at reaches no visitor', async () => {
   const app = await createTestApp({
     identify: async (request) => (request.headers.has('x-test-staff') ? INES : undefined),
   });

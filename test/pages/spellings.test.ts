@@ -68,9 +68,7 @@ const spellings = (path: string): Record<string, string> => ({
 
 const DATA = ['.data', '.data?_routes=root', '%2edata', '.%64ata', '%252edata', '.DATA', '/_.data'];
 
-test('G3 A7 the studio and previews answer at their own addresses alone, and no log has a token', {
-  tags: ['long'],
-}, async () => {
+test('G3 A7 the studio and previews answer at their own addresses alone, and no log has a token', async () => {
   const app = await openWithDraft();
   const paths = closedPaths(app.token);
   expect(paths.length).toBeGreaterThan(20);
@@ -92,7 +90,7 @@ test('G3 A7 the studio and previews answer at their own addresses alone, and no 
   for (const text of [JSON.stringify(noted), ...app.logged]) expect(text).not.toContain(app.token);
 });
 
-test('G3 nothing answers *.data, whatever comes before it', { tags: ['long'] }, async () => {
+test('G3 nothing answers *.data, whatever comes before it', async () => {
   const app = await openWithDraft();
   await addInsight(app.db, { slug: 'post' });
   await addCaseStudy(app.db, { slug: 'study' });

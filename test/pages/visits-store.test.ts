@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import routes from '../../src/routes.ts';
 import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
-import { onEachDatabase, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
+import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { count } from '../support/visits.ts';
 
 const NOON = Date.parse('2025-01-15T12:00:00Z');
@@ -36,29 +36,32 @@ const rowsOf = (db: Db, measure?: Measure) => {
   return (measure === undefined ? rows : rows.where('measure', '=', measure)).execute();
 };
 
-onEachDatabase('what two nodes count at once adds up, batch by batch (%s)', async (kind) => {
-  const db = await openTestDatabase(kind);
-  const nodes = [createNode(db), createNode(db)];
-  for (let round = 0; round < 5; round += 1) {
-    for (const node of nodes) {
-      node.count(visit({ views: ['/', '/contact'], referrer: 'www.example.org', lcp: 1_100 }));
-      node.count(visit({ views: ['/contact'], starts: ['contact', 'contact'], width: 'small' }));
-      node.countSubmission('contact');
+test.for(databaseKinds)(
+  'what two nodes count at once adds up, batch by batch (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const nodes = [createNode(db), createNode(db)];
+    for (let round = 0; round < 5; round += 1) {
+      for (const node of nodes) {
+        node.count(visit({ views: ['/', '/contact'], referrer: 'www.example.org', lcp: 1_100 }));
+        node.count(visit({ views: ['/contact'], starts: ['contact', 'contact'], width: 'small' }));
+        node.countSubmission('contact');
+      }
+      await Promise.all(nodes.map((node) => node.write()));
     }
-    await Promise.all(nodes.map((node) => node.write()));
-  }
-  const day = '2025-01-15';
-  expect(await rowsOf(db)).toEqual([
-    { day, name: 'contact', bucket: 0, count: 10 },
-    { day, name: 'contact', bucket: 0, count: 10 },
-    { day, name: 'home', bucket: 1_200_000, count: 10 },
-    { day, name: '/', bucket: 0, count: 10 },
-    { day, name: '/contact', bucket: 0, count: 20 },
-    { day, name: 'example.org', bucket: 0, count: 10 },
-    { day, name: '', bucket: 0, count: 30 },
-    { day, name: 'small', bucket: 0, count: 10 },
-  ]);
-});
+    const day = '2025-01-15';
+    expect(await rowsOf(db)).toEqual([
+      { day, name: 'contact', bucket: 0, count: 10 },
+      { day, name: 'contact', bucket: 0, count: 10 },
+      { day, name: 'home', bucket: 1_200_000, count: 10 },
+      { day, name: '/', bucket: 0, count: 10 },
+      { day, name: '/contact', bucket: 0, count: 20 },
+      { day, name: 'example.org', bucket: 0, count: 10 },
+      { day, name: '', bucket: 0, count: 30 },
+      { day, name: 'small', bucket: 0, count: 10 },
+    ]);
+  },
+);
 
 test('what waits is written at the stop, and a write without anything to say asks nothing', async () => {
   const { db, queries } = await openWatchedDatabase();
@@ -101,7 +104,7 @@ test('a day is one of UTC, whatever the hour', async () => {
   expect((await rowsOf(db, 'view')).map(({ day }) => day)).toEqual(['2025-01-15', '2025-01-16']);
 });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'only pages of the site keep their path: no draft, no preview, no invention (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -198,7 +201,7 @@ test('referrers are hosts of other sites; addresses and inventions are one', asy
   ]);
 });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'a flood of names finds the table no larger: what is over the limit of its day is one row (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -237,13 +240,16 @@ test('in memory a flood of names is bounded as well, and loses no count', () => 
   expect(counts.take()).toEqual([]);
 });
 
-onEachDatabase('counts are deleted after 25 months, and no day sooner (%s)', async (kind) => {
-  const db = await openTestDatabase(kind);
-  const days = ['2022-12-14', '2022-12-15', '2025-01-15'];
-  await addCounts(
-    db,
-    days.flatMap((day) => [count('view', day, '', 1), count('lcp', day, 'home', 1, 400_000)]),
-  );
-  expect(await deleteOldVisits(db, new Date(NOON))).toBe(2);
-  expect((await rowsOf(db, 'lcp')).map(({ day }) => day)).toEqual(days.slice(1));
-});
+test.for(databaseKinds)(
+  'counts are deleted after 25 months, and no day sooner (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const days = ['2022-12-14', '2022-12-15', '2025-01-15'];
+    await addCounts(
+      db,
+      days.flatMap((day) => [count('view', day, '', 1), count('lcp', day, 'home', 1, 400_000)]),
+    );
+    expect(await deleteOldVisits(db, new Date(NOON))).toBe(2);
+    expect((await rowsOf(db, 'lcp')).map(({ day }) => day)).toEqual(days.slice(1));
+  },
+);

@@ -12,7 +12,7 @@ import { MAX_FEATURED_CASE_STUDIES } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { onEachDatabase, openTestDatabase } from '../support/databases.ts';
+import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioStudy } from '../support/factories.ts';
 import { refusal } from '../support/refusal.ts';
 
@@ -53,7 +53,7 @@ const saves = (db: Db, id: string, basedOn: number, excerpt: string, actor = STA
     basedOn,
   });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'a draft that goes live by plan is done, and what is typed on is no conflict (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -74,7 +74,7 @@ onEachDatabase(
   },
 );
 
-onEachDatabase(
+test.for(databaseKinds)(
   'words that were typed after the plan was made stay, and go on from what went live (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -145,7 +145,7 @@ const failingAt = (title: string): typeof caseStudyContent => ({
   },
 });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'what is planned for one moment is one change: all of it is live, or none and tried again (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);
@@ -188,7 +188,7 @@ test('of one moment, what comes down makes room first, and what cannot go live k
   expect((await findSchedules(db, ids)).size).toBe(0);
 });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'a plan that cannot be carried out is kept with its words and its reason, and is tried again only when asked (%s)',
   async (kind) => {
     const db = await openTestDatabase(kind);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { addInsight } from '../support/factories.ts';
 import { addRule, REDIRECTS } from '../support/redirects.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
@@ -13,7 +13,7 @@ const add = (app: TestApp, source: string, target: string, status = 301) =>
 const check = async (app: TestApp, body: object) =>
   (await call(app, 'POST', `${REDIRECTS}/check`, { target: '', status: 301, ...body })).body;
 
-onEachDatabase(
+test.for(databaseKinds)(
   'a rule is added, changed, found and deleted, and the log knows by whom (%s)',
   async (kind) => {
     const app = await openStudio(kind);
@@ -60,7 +60,7 @@ onEachDatabase(
   },
 );
 
-onEachDatabase(
+test.for(databaseKinds)(
   'B12 of 20 rules for one address that arrive at once, one is kept (%s)',
   async (kind) => {
     const app = await openStudio(kind);

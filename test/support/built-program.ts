@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const asFile = (name: string): string => `test/${name}.test.ts`;
 
 /**
- * Suites over HTTP that open SQLite alone. `npm test` runs them on the build; on the sources they
- * prove the same once more, in `npm run test:long`.
+ * Suites over HTTP that open SQLite alone. `npm test` runs them on the build, but for tests with
+ * the tag `long`; `npm run test:long` runs those there, and all of them on the sources.
  */
 export const BUILT_SUITES = [
   'content/drafts',

@@ -36,8 +36,8 @@ export const databaseKinds: readonly DatabaseKind[] = inject('isBuilt')
   : ['sqlite', postgresKind];
 
 /**
- * A test on SQLite, and in `npm run test:long` on PostgreSQL too: for what goes through code that test/content and
- * test/leads try on both. `%s` in its title is the database.
+ * A test on SQLite, and in `npm run test:long` on PostgreSQL too: for what has no SQL of its own that only one of the
+ * two might take. `%s` in its title is the database.
  */
 export function onEachDatabase(title: string, run: (kind: DatabaseKind) => Promise<void>): void {
   for (const kind of databaseKinds) {

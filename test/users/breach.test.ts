@@ -29,9 +29,7 @@ const PAGES = [
 
 const Link = z.object({ token: z.string().min(20) });
 
-test('F13 no answer for staff repeats words of its request, or the session', {
-  tags: ['long'],
-}, async () => {
+test('F13 no answer for staff repeats words of its request, or the session', async () => {
   const app = await createTestApp();
   const admin = await openSignedIn(app);
   const study = await createStudy(app.db);

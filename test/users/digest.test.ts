@@ -9,7 +9,7 @@ import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import type { TestApp } from '../support/app.ts';
 import { followClockOfIds } from '../support/clock-of-ids.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { call, openStudio } from '../support/studio.ts';
@@ -62,7 +62,7 @@ async function addUser(db: Db, id: string, more: object = {}): Promise<void> {
 
 const want = (db: Db, id: string) => setDigest(db, id, { isOn: true, week: '2020-01-06' });
 
-onEachDatabase(
+test.for(databaseKinds)(
   'two nodes send one mail a week to who wants it and may sign in, and the next with the next week (%s)',
   async (kind) => {
     followClockOfIds();

@@ -1,14 +1,18 @@
 /** Mails to colleagues: kept until they have gone out, sent once by many nodes. */
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { sendStaffMails, type TellerParts } from '#features/users/tell-colleagues.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { noChannels } from '../support/delivery.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { enter } from '../support/people-with-roles.ts';
 
-onEachDatabase(
+const Saved = z.looseObject({ id: z.string() });
+const Link = z.object({ token: z.string() });
+
+test.for(databaseKinds)(
   'a mail to a colleague outlives a mail server that is away, goes out once, and to nobody who left (%s)',
   async (database) => {
     const mailbox = await openMailbox();
@@ -48,3 +52,47 @@ onEachDatabase(
     expect(told()).toHaveLength(1);
   },
 );
+
+test('mails of a review, a comment and a client with a link lead to the entry', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  mailbox.refuse({ code: 451, text: 'Later' });
+  const mail = { smtpUrl: mailbox.smtpUrl, notifyEmail: 'site@site.example' };
+  const app = await createTestApp({ delivery: { ...noChannels, mail } });
+  const author = await enter(app, ['author'], { name: 'Otto Penn' });
+  const publisher = await enter(app, ['publisher'], { name: 'Pia Lund' });
+  const words = { company: 'Acorn', name: 'Ada Obi', title: 'COO', testimonialText: 'Good.' };
+  const fields = { ...words, status: 'draft' };
+  const list = '/api/admin/testimonials';
+  const { id } = Saved.parse((await author.call('POST', list, fields)).body);
+  const review = `/api/admin/reviews/testimonial/${id}`;
+  const asked = { basedOn: 1, note: '', fields: { ...fields, name: 'Ada' } };
+  const made = await publisher.call('POST', `${list}/${id}/preview-links`, { mayComment: true });
+  const { token } = Link.parse(made.body);
+  const guest = (rest: string, body: object) =>
+    app.request(`/api/shared-drafts/${token}${rest}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  await author.call('POST', review, asked);
+  await publisher.call('POST', `${review}/answer`, { answer: 'changes', note: 'In full' });
+  const comments = `/api/admin/comments/testimonial/${id}`;
+  await publisher.call('POST', comments, { body: 'Who was it, @Otto Penn?' });
+  await author.call('POST', review, asked);
+  await guest('/comments', { name: 'Cleo', body: 'Is it enough?' });
+  await guest('/answer', { name: 'Cleo', answer: 'approve', note: '' });
+  const kept = () => app.db.selectFrom('staff_mail').select(['subject', 'path']).execute();
+  const subjects = [
+    'Cleo approved Ada, Acorn',
+    'Cleo commented on a testimonial',
+    'Otto Penn asks for a review: Ada, Acorn',
+    'Pia Lund asks for changes to Ada, Acorn',
+    'Pia Lund commented on a testimonial',
+  ];
+  await expect
+    .poll(async () => [...new Set((await kept()).map(({ subject }) => subject))].toSorted())
+    .toEqual(subjects);
+  const places = new Set((await kept()).map(({ path }) => path));
+  expect([...places]).toEqual([`/admin/testimonials/${id}`]);
+});

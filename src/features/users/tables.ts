@@ -146,7 +146,7 @@ export interface StaffMailTable {
   user_id: string;
   subject: string;
   text: string;
-  /** Of the screen that it leads to. */
+  /** The screen of the studio that its button leads to. */
   path: Generated<string>;
   tries: Generated<number>;
   due_at: string;
