@@ -126,7 +126,7 @@ async function typeEarly(page: Page): Promise<void> {
   await expect.poll(() => drafts(page)).toHaveLength(1);
 }
 
-test('words typed before the code of the form has come are kept, each form has a draft of its own, and one can be discarded', async ({
+test('words typed before the code of the form has come are kept, each form has a draft of its own, and one can be discarded @long', async ({
   page,
 }) => {
   await test.step('words typed before the code of the form has come are kept as well', () =>

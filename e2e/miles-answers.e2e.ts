@@ -5,7 +5,7 @@ import { expect, test, unique } from './studio.ts';
 
 const Made = z.looseObject({ id: z.string() });
 
-test('a question is answered by name above the results, and one without an answer becomes a message, also without script', async ({
+test('a question is answered by name above the results, and one without an answer becomes a message, also without script @long', async ({
   page,
   studio,
   browser,

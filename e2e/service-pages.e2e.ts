@@ -150,7 +150,7 @@ const PRODUCTS: Readonly<Record<string, readonly [product: string, action: strin
   '/staff-augmentation': ['Project Pulse', 'Download / Try now'],
 };
 
-test('SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 each service page has the ways on after its product, and its headings in order', async ({
+test('SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 each service page has the ways on after its product, and its headings in order @long', async ({
   page,
 }) => {
   for (const { path, hero } of services) {

@@ -44,7 +44,7 @@ async function slowSite(origin: string): Promise<Server> {
 }
 
 for (const [path, width, tag] of [
-  ['/project-pulse', 412, ''],
+  ['/project-pulse', 412, ' @long'],
   ['/project-pulse', 1_440, ' @long'],
   ['/', 412, ' @long'],
   ['/', 1_440, ' @long'],

@@ -28,7 +28,7 @@ async function expectGroups(page: Page): Promise<void> {
   await expect.poll(ground).toBe(light);
 }
 
-test('SESS-13 SESS-14 the dashboard is headed "Admin Dashboard", welcomes by name and has the tabs of the three types, its screens stand in groups, and it is light or dark as one likes', async ({
+test('SESS-13 SESS-14 the dashboard is headed "Admin Dashboard", welcomes by name and has the tabs of the three types, its screens stand in groups, and it is light or dark as one likes @long', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -69,7 +69,9 @@ async function openCalendar(width = 1440, search = '') {
 const day = (name: string) => page.getByRole('cell', { name, exact: true });
 const handle = () => page.getByRole('button', { name: 'Move Trams: Will be published' });
 
-test('a plan is moved by keyboard to another day, keeps its hour across the change of clocks, and names what was seen', async () => {
+test('a plan is moved by keyboard to another day, keeps its hour across the change of clocks, and names what was seen', {
+  tags: ['long'],
+}, async () => {
   const sent = await openCalendar();
   await expectText(page.getByText(/^What was published, what is/), 'America/Toronto');
   await expectText(day('Friday 12 March'), '09:00 Will be published Trams');

@@ -262,7 +262,9 @@ for (const width of [390, 1_440]) {
 
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Node ${at}` }));
 
-test('the hub has room for any number about it, at any width, and says how many there are', async () => {
+test('the hub has room for any number about it, at any width, and says how many there are', {
+  tags: ['long'],
+}, async () => {
   for (const [services, products] of [
     [0, 1],
     [1, 2],

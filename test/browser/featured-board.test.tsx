@@ -121,7 +121,9 @@ test('an entry is put on a place in the column of a date by keyboard, and that i
   expect(where).toContain(`Study ${out}`);
 });
 
-test('an entry is dragged onto a place by pointer; what changes the site at once is asked first', async () => {
+test('an entry is dragged onto a place by pointer; what changes the site at once is asked first', {
+  tags: ['long'],
+}, async () => {
   const sent = await openBoard();
   const handle = page.getByRole('button', { name: 'Feature Study p' });
   await dragTo(handle, row(2).getByRole('cell').nth(3));

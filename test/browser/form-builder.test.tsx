@@ -39,7 +39,9 @@ const preview = page.getByRole('region', { name: 'Preview' });
 /** What the preview says of a field that is not asked for. */
 const waiting = (words: string) => preview.getByRole('listitem').filter({ hasText: words });
 
-test('a field is added by its type, takes the focus, and shows in the preview as it is typed', async () => {
+test('a field is added by its type, takes the focus, and shows in the preview as it is typed', {
+  tags: ['long'],
+}, async () => {
   await setWidth(1440);
   await open();
   await expectNames('name email message');

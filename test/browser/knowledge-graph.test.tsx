@@ -154,7 +154,9 @@ test('[HOME-10] [HOME-11] insight cards with a title and a subtitle come again a
   expect(most).toBe(1);
 });
 
-test('a card quotes a published result, stays while it is pointed at, and leads to it', async () => {
+test('a card quotes a published result, stays while it is pointed at, and leads to it', {
+  tags: ['long'],
+}, async () => {
   const goOn = await openHeldGraph();
   const floats = (): boolean => {
     goOn();

@@ -228,7 +228,9 @@ test('on a phone the outline is behind a button, and gives way to the place it l
   await expect.element(field('sections.2.title')).toHaveFocus();
 });
 
-test('axe finds nothing wrong with the outline and its folds in either theme', async () => {
+test('axe finds nothing wrong with the outline and its folds in either theme', {
+  tags: ['long'],
+}, async () => {
   await openSections();
   await button('Fields of What we did').click();
   expect(await accessibilityProblems(document.body)).toEqual([]);

@@ -46,7 +46,9 @@ test('what is chosen is marked by the toolbar and by keys, and the toolbar says 
   await expectNone(bar);
 });
 
-test('a slash at the start of a paragraph offers what could stand there, and is a sign anywhere else', async () => {
+test('a slash at the start of a paragraph offers what could stand there, and is a sign anywhere else', {
+  tags: ['long'],
+}, async () => {
   await openText();
   await userEvent.click(text);
   await userEvent.keyboard('/');
@@ -120,7 +122,9 @@ test('a link keeps its title when it leads elsewhere, and a page that was gone t
   await expectKept('See [walks](entry:page-walks "Their plan")');
 });
 
-test('somebody else’s change leaves the box for a link open, over the words it is for', async () => {
+test('somebody else’s change leaves the box for a link open, over the words it is for', {
+  tags: ['long'],
+}, async () => {
   await openText('One\n\nSee the walks');
   await toEnd();
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
@@ -134,7 +138,9 @@ test('somebody else’s change leaves the box for a link open, over the words it
   await expectKept('One, theirs\n\nSee the [walks](https://a.example/b)');
 });
 
-test('lists go no deeper than prose does, and words that a heading takes stay apart', async () => {
+test('lists go no deeper than prose does, and words that a heading takes stay apart', {
+  tags: ['long'],
+}, async () => {
   await openText('- a');
   await userEvent.click(text.getByText('a', { exact: true }));
   for (let level = 0; level < 8; level += 1) await userEvent.keyboard('{End}{Enter}b{Tab}');
@@ -149,7 +155,9 @@ test('lists go no deeper than prose does, and words that a heading takes stay ap
   await expectKept('## one two');
 });
 
-test('what is typed or set can make nothing that Markdown would not read', async () => {
+test('what is typed or set can make nothing that Markdown would not read', {
+  tags: ['long'],
+}, async () => {
   const quotes = '> '.repeat(6);
   await openText(`${quotes}a`);
   await toEnd();

@@ -130,7 +130,9 @@ test('a gallery is chosen from the library, put in order and described', {
   await expectKept(`> [!GALLERY]\n> ![A gate](${PICTURES[1]})\n>\n> ![](${PICTURES[0]} "At six")`);
 });
 
-test('a download and a button are set behind words, and the text goes on behind them', async () => {
+test('a download and a button are set behind words, and the text goes on behind them', {
+  tags: ['long'],
+}, async () => {
   await openText('One');
   await toEnd();
   await userEvent.keyboard('{Enter}');

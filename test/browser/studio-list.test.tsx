@@ -139,7 +139,7 @@ test('ten rows are seen at 900 pixels, also below views, and rows are cards on a
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('columns are shown as they are ticked, and kept', async () => {
+test('columns are shown as they are ticked, and kept', { tags: ['long'] }, async () => {
   await setWidth(1440);
   const own = await openList();
   await userEvent.click(button('Columns'));

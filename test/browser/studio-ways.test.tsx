@@ -132,7 +132,9 @@ const cardOf = (title: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the dashboard says how long leads may wait, which drafts are one’s own, what changed and was read', async () => {
+test('the dashboard says how long leads may wait, which drafts are one’s own, what changed and was read', {
+  tags: ['long'],
+}, async () => {
   setDate('12:00:00.000');
   await setWidth(1440);
   answerDashboard({
