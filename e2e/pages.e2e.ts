@@ -30,7 +30,7 @@ import {
 
 test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], ...MOVING });
 
-/** Has a form, an instrument and a way on; stands for the others in `npm test`. */
+/** Stands for the others in `npm test`. */
 const TYPICAL = 'service';
 
 const WIDE = { width: 1_440, height: 900 };

@@ -44,12 +44,12 @@ try {
   await cp(BRAND_FILE, join(folder, 'src/site.config.ts'));
   await writeFile(join(folder, '.env'), `${SETTINGS.join('\n')}\n`);
   const words = process.argv.slice(2);
-  const [whole] = words.length === 0 ? ['test'] : words.filter((word) => word === 'long');
+  const whole = { '': 'scripts/test.ts', long: 'scripts/test-long.ts' }[words.join(' ')];
   process.exitCode =
-    whole !== undefined
-      ? run(folder, [whole === 'long' ? 'scripts/test-long.ts' : 'scripts/test.ts'])
-      : run(folder, ['scripts/build.ts']) ||
-        run(folder, ['node_modules/vitest/vitest.mjs', ...words]);
+    whole === undefined
+      ? run(folder, ['scripts/build.ts']) ||
+        run(folder, ['node_modules/vitest/vitest.mjs', ...words])
+      : run(folder, [whole]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 /**
  * The tests that are slow by nature: those with the tag `long`, `*.long.test.ts`, fuzzing at length, the
- * suites over HTTP on the sources, and journeys with `@long` (CONTRIBUTING.md says what is in them). With `--changed` only where the change can matter to them.
+ * suites over HTTP on the sources, and journeys with `@long` (CONTRIBUTING.md says what is in them). With
+ * `--changed` only where the change can matter to them.
  */
 import { glob, mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

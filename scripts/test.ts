@@ -1,6 +1,7 @@
 /**
  * What everybody waits for: types, lint, import rules, unused code, unit and API tests, components and
- * journeys in a browser. What is slow by nature is in `npm run test:long`; a change lands when both pass. Ends with what failed and why, and one line that counts.
+ * journeys in a browser. What is slow by nature is in `npm run test:long`; a change lands when both pass.
+ * Ends with what failed and why, and one line that counts.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

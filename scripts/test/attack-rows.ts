@@ -21,6 +21,7 @@ export async function readAttackRows(): Promise<AttackRow[]> {
   }));
 }
 
+/** A test, by where it stands and what it is called. */
 export interface TestName {
   /** Relative to the project. */
   file: string;
